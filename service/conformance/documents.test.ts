@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { cursorEnvelope, numberedEnvelope } from '../http/pagination.ts';
 import { encode, startService, type Running } from '../testing/fixture.ts';
-import { documentRecord } from '../resources/documents/document-shapes.ts';
+import { documentRecord } from '../resources/documents.ts';
 
 let running: Running;
 beforeAll(async () => {

@@ -19,6 +19,22 @@ export const allOf = (conditions: readonly Condition[]): Condition => ({
   values: conditions.flatMap(({ values }) => values),
 });
 
+/** The rows of this company that also meet the conditions. */
+export const ofCompany = (companyId: number, ...conditions: readonly Condition[]): Condition =>
+  allOf([where('company_id = ?', companyId), ...conditions]);
+
+type Values<Name extends string> = Readonly<Partial<Record<Name, string | number | undefined>>>;
+
+/** A condition for each filter that has a value; `sql` has the SQL of each, with `?` for its value. */
+export const filtered = <Name extends string>(
+  sql: Readonly<Record<Name, string>>,
+  values: Values<NoInfer<Name>>,
+): Condition[] =>
+  (Object.keys(sql) as Name[]).flatMap((name) => {
+    const value = values[name];
+    return value === undefined ? [] : [where(sql[name], value)];
+  });
+
 /** `column IN (ids)` with all ids in one parameter, so that any number of them is possible. */
 export const oneOf = (column: string, ids: Iterable<number | string>): Condition =>
   where(`${column} IN (SELECT value FROM json_each(?))`, JSON.stringify([...ids]));

@@ -1,3 +1,4 @@
+import { assignmentColumns } from './migrations/assignment-columns.ts';
 import { assignmentTags } from './migrations/assignment-tags.ts';
 import { audit } from './migrations/audit.ts';
 import { documents } from './migrations/documents.ts';
@@ -158,4 +159,5 @@ export const migrations: readonly string[] = [
   expenseFilters,
   assignmentTags,
   partnerExpenses,
+  assignmentColumns,
 ];

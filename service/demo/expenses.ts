@@ -1,12 +1,7 @@
 import type { Database } from '../database/database.ts';
-import { newExpenseAssignment } from '../resources/expenses/assignment-update.ts';
-import {
-  addAssignment,
-  addItem,
-  insertExpense,
-  setExpenseTags,
-  type NewExpense,
-} from '../resources/expenses/expense-store.ts';
+import { addAssignment, expenseAssignments, newAssignment } from '../resources/assignments.ts';
+import { addItem, expenseTags, insertExpense, type NewExpense } from '../resources/expenses/expense-store.ts';
+import { setTags } from '../resources/owned-tags.ts';
 import type { Minor } from '../support/money.ts';
 import { daysBefore } from '../support/time.ts';
 import { dateOf, eur, huf, netIn, vatOf } from './amounts.ts';
@@ -52,7 +47,7 @@ function insertPast(database: Database, data: DemoMasterData, seller: DemoSeller
   const created = new Date(daysBefore(now, days).getTime() + index * 1_000);
   const vat = vatOf(net, vatPercent, currency === 'HUF' ? huf : eur);
   const amounts = { net_amount: net, vat_amount: vat, gross_amount: net + vat };
-  const booked = { expense_type: data.types.get(type) ?? null };
+  const expenseType = data.types.get(type) ?? null;
   const id = insertExpense(database, {
     company_id: data.companyId,
     source: 'integration',
@@ -63,7 +58,7 @@ function insertPast(database: Database, data: DemoMasterData, seller: DemoSeller
     partner_tax_number: taxNumber,
     currency: currency === 'HUF' ? huf : eur,
     ...amounts,
-    ...booked,
+    expense_type: expenseType,
     payment_method: 'transfer',
     paid_amount: net + vat,
     paid_at: dateOf(created),
@@ -77,7 +72,7 @@ function insertPast(database: Database, data: DemoMasterData, seller: DemoSeller
   });
   addItem(database, id, { description: seller.goods, quantity: '1', net_amount: net, vat_percent: vatPercent });
   const vatId = data.vats.get(vatPercent) ?? null;
-  addAssignment(database, id, { ...newExpenseAssignment, ...booked, ...amounts, vat: vatId });
+  addAssignment(database, expenseAssignments, id, { ...newAssignment, type: expenseType, ...amounts, vat: vatId });
 }
 
 function inventPurchase(random: Random, company: DemoCompany): Purchase {
@@ -175,14 +170,14 @@ function insertParts(database: Database, random: Random, data: DemoMasterData, p
   for (const { description, quantity, net } of purchase.items) {
     addItem(database, id, { description, quantity, net_amount: net, vat_percent: purchase.kind.vatPercent });
   }
-  addAssignment(database, id, {
-    ...newExpenseAssignment,
-    expense_type: data.types.get(purchase.kind.type) ?? null,
+  addAssignment(database, expenseAssignments, id, {
+    ...newAssignment,
+    type: data.types.get(purchase.kind.type) ?? null,
     net_amount: purchase.net,
     vat_amount: purchase.vat,
     gross_amount: purchase.net + purchase.vat,
     vat: data.vats.get(purchase.kind.vatPercent) ?? null,
     tags: tag === undefined ? [] : [tag],
   });
-  if (tag !== undefined) setExpenseTags(database, id, 'tags', [tag]);
+  if (tag !== undefined) setTags(database, expenseTags, id, { tags: [tag] });
 }

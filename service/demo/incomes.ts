@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { insertRow, type Columns } from '../database/rows.ts';
-import { newIncomeAssignment } from '../resources/incomes/assignment-replacement.ts';
+import { addAssignment, incomeAssignments, newAssignment } from '../resources/assignments.ts';
 import type { IncomeType } from '../resources/incomes/income-row.ts';
-import { addIncomeAssignment, incomeItems, incomeTags } from '../resources/incomes/income-store.ts';
+import { incomeItems, incomeTags } from '../resources/incomes/income-store.ts';
 import { periodStart } from '../resources/incomes/vat-period.ts';
 import { setTags } from '../resources/owned-tags.ts';
 import type { Minor } from '../support/money.ts';
@@ -168,7 +168,7 @@ function insertParts(database: Database, random: Random, world: World, sale: Sal
   });
   const tag = random.chance(50) ? world.data.tags[random.below(world.data.tags.length)] : undefined;
   const tags = tag === undefined ? [] : [tag];
-  setTags(database, incomeTags, income, 'tags', tags);
+  setTags(database, incomeTags, income, { tags });
   for (const part of partsOf(random, sale)) addPart(database, random, world, part, income, tags);
 }
 
@@ -191,9 +191,9 @@ function addPart(
   income: number,
   tags: readonly number[],
 ): void {
-  addIncomeAssignment(database, income, {
-    ...newIncomeAssignment,
-    revenue_type: world.revenueTypes[random.below(world.revenueTypes.length)] ?? null,
+  addAssignment(database, incomeAssignments, income, {
+    ...newAssignment,
+    type: world.revenueTypes[random.below(world.revenueTypes.length)] ?? null,
     net_amount: net,
     vat_amount: vat,
     gross_amount: net + vat,

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { addLabel, type LabelTable } from '../resources/labels/label-store.ts';
+import { addLabel, type LabelTable } from '../resources/label-store.ts';
 import { fold, taxNumberKey } from '../support/fold.ts';
 import type { DemoCompany } from './company-profiles.ts';
 import type { DemoSeller } from './regular-sellers.ts';

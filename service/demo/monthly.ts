@@ -132,11 +132,5 @@ function add(
   columns: Columns,
 ): void {
   const id = insertRow(database, table, columns);
-  setTags(
-    database,
-    tagTable,
-    id,
-    'tags',
-    tags.filter((tag) => tag !== undefined),
-  );
+  setTags(database, tagTable, id, { tags: tags.filter((tag) => tag !== undefined) });
 }

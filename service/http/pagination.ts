@@ -27,8 +27,10 @@ export const cursorEnvelope = <R extends z.ZodType>(results: R) => z.object({ ne
 export const numberedEnvelope = <R extends z.ZodType>(results: R) =>
   z.object({ count: z.int(), next: link, previous: link, results });
 
+export type RowShape = z.ZodType<{ readonly id: number }>;
+
 /** The source of a list. Rows are ordered by `order.column`, then by id, both in the same direction. */
-export interface Listing<S extends z.ZodType<{ readonly id: number }>> {
+export interface Listing<S extends RowShape> {
   readonly table: string;
   readonly row: S;
   readonly condition: Condition;
@@ -43,7 +45,6 @@ export interface Page<Row> {
 
 type CursorQuery = z.output<typeof cursorQuery>;
 type NumberedQuery = z.output<typeof numberedQuery>;
-type RowShape = z.ZodType<{ readonly id: number }>;
 
 /** Keyset pages: rows added or removed between two pages neither repeat nor hide others. */
 export function cursorPage<S extends RowShape>(call: Call, query: CursorQuery, listing: Listing<S>): Page<z.output<S>> {

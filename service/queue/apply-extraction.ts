@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { idRow } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
 import type { Extraction, NoVatReason, Place } from '../../extraction/fields.ts';
-import { newExpenseAssignment } from '../resources/expenses/assignment-update.ts';
-import { addAssignment, addItem, changeExpense } from '../resources/expenses/expense-store.ts';
+import { addAssignment, expenseAssignments, newAssignment } from '../resources/assignments.ts';
+import { addItem, changeExpense } from '../resources/expenses/expense-store.ts';
 import type { ExpenseChanges } from '../resources/expenses/expense-row.ts';
 import { partnerFor } from '../resources/expenses/partner-of.ts';
 import { toExtractedExpense, type ExtractedExpense, type ExtractedLine } from './extracted-expense.ts';
@@ -79,9 +79,9 @@ function addLine(
   { net, vat: vatAmount, gross }: ExtractedLine,
   { expenseType, vat }: { readonly expenseType: number | null; readonly vat: number | null },
 ): void {
-  addAssignment(database, expense, {
-    ...newExpenseAssignment,
-    expense_type: expenseType,
+  addAssignment(database, expenseAssignments, expense, {
+    ...newAssignment,
+    type: expenseType,
     net_amount: net,
     vat_amount: vatAmount,
     gross_amount: gross,

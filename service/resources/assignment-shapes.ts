@@ -17,8 +17,8 @@ export const assignmentOut = z.object({
 
 const amount = amountIn.exactOptional();
 
-/** A submitted assignment; references are ids. */
-export const assignmentIn = z.object({
+/** A submitted assignment; references are ids. Each endpoint takes its own type only. */
+const assignmentIn = z.object({
   id: idIn,
   net_amount: amount,
   vat_amount: amount,
@@ -29,7 +29,12 @@ export const assignmentIn = z.object({
   ledger_number_id: idIn,
   vat_ledger_number_id: idIn,
   company_vat_category_id: idIn,
+  expense_type: idIn,
+  revenue_type: idIn,
 });
+export type AssignmentIn = z.output<typeof assignmentIn>;
+export const expenseAssignmentIn = assignmentIn.omit({ revenue_type: true });
+export const incomeAssignmentIn = assignmentIn.omit({ expense_type: true });
 
 /** The table that each id refers to. */
 export const assignmentReferences = {
@@ -38,30 +43,12 @@ export const assignmentReferences = {
   ledger_number_id: 'ledger_numbers',
   vat_ledger_number_id: 'ledger_numbers',
   company_vat_category_id: 'vat_categories',
+  expense_type: 'expense_types',
+  revenue_type: 'revenue_types',
 } as const;
 
 /** interface.md, Assignment: used under advanced accounting only. */
 export const advancedFields = ['ledger_number_id', 'vat_ledger_number_id', 'company_vat_category_id'] as const;
-
-/** As rows: amounts in minor units. */
-export const assignmentColumns = {
-  id: z.int(),
-  net_amount: z.int(),
-  vat_amount: z.int(),
-  gross_amount: z.int(),
-  vat: idOrNull,
-  job_number: z.string(),
-};
-
-/** Defaults of an added assignment. */
-export const newAssignment = {
-  net_amount: 0,
-  vat_amount: 0,
-  gross_amount: 0,
-  vat: null,
-  tags: [],
-  job_number: '',
-} as const;
 
 interface Amounts {
   readonly net_amount: number;

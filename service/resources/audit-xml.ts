@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { allOf, where, type Condition } from '../database/columns.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { filtered, ofCompany, where, type Condition } from '../database/columns.ts';
 import { badRequest } from '../http/errors.ts';
-import { cursorEnvelope, cursorPage, cursorQuery } from '../http/pagination.ts';
+import { listEndpoint } from '../http/list-endpoint.ts';
 import { texts } from '../http/texts.ts';
 import { toDecimal } from '../support/money.ts';
 import { dateIn, textOrNull } from './fields.ts';
@@ -30,14 +29,12 @@ const table = `(
   SELECT expenses.*, currencies.name AS currency_name
   FROM expenses LEFT JOIN currencies ON currencies.id = expenses.currency WHERE issued_at IS NOT NULL)`;
 
-function condition(companyId: number, { from_date: from, to_date: to }: z.output<typeof auditQuery>): Condition {
+const conditions = { from_date: 'issued_at >= ?', to_date: 'issued_at <= ?' };
+
+function conditionOf(companyId: number, query: z.output<typeof auditQuery>): Condition {
+  const { from_date: from, to_date: to } = query;
   if (from !== undefined && to !== undefined && from > to) throw badRequest({ from_date: [texts.startAfterEnd] });
-  return allOf([
-    where('company_id = ?', companyId),
-    where('issued_at IS NOT NULL'),
-    ...(from === undefined ? [] : [where('issued_at >= ?', from)]),
-    ...(to === undefined ? [] : [where('issued_at <= ?', to)]),
-  ]);
+  return ofCompany(companyId, where('issued_at IS NOT NULL'), ...filtered(conditions, query));
 }
 
 const amount = (minor: number | null): string | null => (minor === null ? null : toDecimal(minor));
@@ -68,37 +65,31 @@ const escapeXml = (text: string): string =>
 
 /** interface.md has only the version of the path; path, filters and record are chosen. */
 export const auditXmlEndpoints = [
-  endpoint({
-    method: 'GET',
+  listEndpoint({
     path: '/2/audit-xml/',
     section: 'Pulse and company',
     summary: 'Invoices of a period as XML, in the order of their issue',
-    needs: 'read',
-    query: auditQuery.extend(cursorQuery.shape),
-    response: cursorEnvelope(
-      z.array(
-        z.object({
-          id: z.int().describe('expense id'),
-          invoice_number: textOrNull,
-          issued_at: z.string(),
-          xml: z.string(),
-        }),
-      ),
+    filters: auditQuery,
+    listing: ({ companyId }, query) => ({
+      table: table,
+      row: auditRow,
+      condition: conditionOf(companyId, query),
+      order: { column: 'issued_at', direction: 'ASC' },
+    }),
+    results: z.array(
+      z.object({
+        id: z.int().describe('expense id'),
+        invoice_number: textOrNull,
+        issued_at: z.string(),
+        xml: z.string(),
+      }),
     ),
-    handle: (call, { query }) => {
-      const page = cursorPage(call, query, {
-        table: table,
-        row: auditRow,
-        condition: condition(call.companyId, query),
-        order: { column: 'issued_at', direction: 'ASC' },
-      });
-      const results = page.results.map((row) => ({
+    view: (rows) =>
+      rows.map((row) => ({
         id: row.id,
         invoice_number: row.invoice_number,
         issued_at: row.issued_at,
         xml: invoiceXml(row),
-      }));
-      return { ...page, results };
-    },
+      })),
   }),
 ];

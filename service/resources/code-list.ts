@@ -1,25 +1,21 @@
 import { z } from 'zod';
-import { where } from '../database/columns.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { cursorEnvelope, cursorPage, cursorQuery } from '../http/pagination.ts';
+import { ofCompany } from '../database/columns.ts';
+import { listEndpoint } from '../http/list-endpoint.ts';
 
 type Identified = z.ZodType<{ readonly id: number }, { readonly id: number }>;
 
 /** A company's small records in cursor pages, ordered by id. */
 export const codeList = (path: string, table: string, row: Identified, summary: string) =>
-  endpoint({
-    method: 'GET',
+  listEndpoint({
     path,
     section: 'Master data',
     summary,
-    needs: 'read',
-    query: cursorQuery,
-    response: cursorEnvelope(z.array(row)),
-    handle: (call, { query }) =>
-      cursorPage(call, query, {
-        table,
-        row,
-        condition: where('company_id = ?', call.companyId),
-        order: { column: 'id', direction: 'ASC' },
-      }),
+    listing: ({ companyId }) => ({
+      table,
+      row,
+      condition: ofCompany(companyId),
+      order: { column: 'id', direction: 'ASC' },
+    }),
+    results: z.array(row),
+    view: (rows) => rows,
   });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { flag } from '../database/columns.ts';
+import { flag, where } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
 import { updateRow } from '../database/rows.ts';
 import { endpoint, type Call } from '../http/endpoint.ts';
 import { forbidden, notFound } from '../http/errors.ts';
+import { listEndpoint } from '../http/list-endpoint.ts';
 import { texts } from '../http/texts.ts';
 import { pathId } from './fields.ts';
 import { createAssigned, incomePolicies } from './income-policies.ts';
@@ -32,19 +33,26 @@ const companyRow = companyInfo.extend({
     .transform((stored) => (stored === null ? null : incomePolicies.parse(JSON.parse(stored)))),
 });
 
+/** Chosen: interface.md does not show the record. */
+const listedCompany = companyInfo.pick({
+  id: true,
+  name: true,
+  tax_account_number: true,
+  default_currency_name: true,
+});
+
 const companyUpdate = z.strictObject({
   enable_vat_period: z.boolean().optional(),
   enable_accounting_id: z.boolean().optional(),
   income_policies: incomePolicies.nullable().optional().describe('null deletes the configuration'),
 });
 
+const companies = `(
+  SELECT companies.*, currencies.name AS default_currency_name
+  FROM companies JOIN currencies ON currencies.id = companies.default_currency)`;
+
 export function readCompany(database: Database, companyId: number): z.output<typeof companyRow> {
-  const row = database.first(
-    companyRow,
-    `SELECT companies.*, currencies.name AS default_currency_name FROM companies
-     JOIN currencies ON currencies.id = companies.default_currency WHERE companies.id = ?`,
-    companyId,
-  );
+  const row = database.first(companyRow, `SELECT * FROM ${companies} WHERE id = ?`, companyId);
   if (row === null) throw notFound();
   return row;
 }
@@ -62,7 +70,7 @@ function updateCompany({ services, companyId }: Call, update: z.output<typeof co
   });
 }
 
-export const companyInfoEndpoints = [
+export const companyEndpoints = [
   endpoint({
     method: 'GET',
     path: '/2/company-info/',
@@ -86,5 +94,19 @@ export const companyInfoEndpoints = [
       updateCompany(call, body);
       return readCompany(call.services.database, call.companyId);
     },
+  }),
+  // interface.md, Authentication 5: a token reaches one company, so the list has one row.
+  listEndpoint({
+    path: '/2/companies/',
+    section: 'Pulse and company',
+    summary: 'The companies that the token reaches',
+    listing: ({ companyId }) => ({
+      table: companies,
+      row: listedCompany,
+      condition: where('id = ?', companyId),
+      order: { column: 'id', direction: 'ASC' },
+    }),
+    results: z.array(listedCompany),
+    view: (rows) => rows,
   }),
 ];

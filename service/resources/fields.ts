@@ -36,7 +36,6 @@ export const pathId = z
 /** A record in reference sets and reference objects. */
 export const namedRecord = z.object({ id: z.int(), name: z.string() });
 export const codedRecord = z.object({ id: z.int(), name: z.string(), code: z.string().nullable() });
-export type CodedRecord = z.output<typeof codedRecord>;
 
 /** Body of deletes and bulk actions. */
 export const idList = z.object({ ids: z.array(z.int()).min(1).max(1000) });

@@ -3,7 +3,7 @@ import { idRow } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
 import { insertRow } from '../database/rows.ts';
 import { texts } from '../http/texts.ts';
-import { addLabel, labelNamed, type LabelTable } from './labels/label-store.ts';
+import { addLabel, labelNamed, type LabelTable } from './label-store.ts';
 
 /** Deeper policies are refused, because a client that parses them may overflow its stack. */
 const deepest = 32;

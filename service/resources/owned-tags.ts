@@ -8,9 +8,10 @@ export interface TagTable {
   /** the column with the record's id */
   readonly owner: string;
 }
-export type TagKind = 'tags' | 'simple_tags';
 
-const tagRow = z.object({ owner: z.int(), tag: z.int(), kind: z.enum(['tags', 'simple_tags']) });
+const tagKind = z.enum(['tags', 'simple_tags']);
+type TagKind = z.output<typeof tagKind>;
+const tagRow = z.object({ owner: z.int(), tag: z.int(), kind: tagKind });
 /** The tag ids of one record. */
 type Tags = Readonly<Record<TagKind, number[]>>;
 
@@ -31,16 +32,18 @@ export function readTags(
   };
 }
 
-/** The submitted list replaces the whole set. */
+/** A submitted list replaces the whole set; one that is not submitted stays. */
 export function setTags(
   database: Database,
   { table, owner }: TagTable,
   id: number,
-  kind: TagKind,
-  tags: readonly number[],
+  submitted: Readonly<Partial<Record<TagKind, readonly number[] | undefined>>>,
 ): void {
-  database.run(`DELETE FROM ${table} WHERE ${owner} = ? AND kind = ?`, id, kind);
-  for (const tag of new Set(tags)) {
-    database.run(`INSERT INTO ${table} (${owner}, tag, kind) VALUES (?, ?, ?)`, id, tag, kind);
+  for (const kind of tagKind.options) {
+    const tags = submitted[kind];
+    if (tags === undefined) continue;
+    database.run(`DELETE FROM ${table} WHERE ${owner} = ? AND kind = ?`, id, kind);
+    for (const tag of new Set(tags))
+      database.run(`INSERT INTO ${table} (${owner}, tag, kind) VALUES (?, ?, ?)`, id, tag, kind);
   }
 }

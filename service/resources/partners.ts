@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { flag, where } from '../database/columns.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { numberedEnvelope, numberedPage, numberedQuery } from '../http/pagination.ts';
+import { flag, ofCompany } from '../database/columns.ts';
+import { listEndpoint } from '../http/list-endpoint.ts';
 
 const partner = z.object({
   id: z.int(),
@@ -12,23 +11,20 @@ const partner = z.object({
   is_customer: z.boolean(),
   is_vendor: z.boolean(),
 });
-const partnerRow = partner.extend({ is_customer: flag, is_vendor: flag });
+export const partnerRow = partner.extend({ is_customer: flag, is_vendor: flag });
 
 export const partnerEndpoints = [
-  endpoint({
-    method: 'GET',
+  listEndpoint({
     path: '/1/partners/',
     section: 'Partners, payments, accounts, tax codes',
     summary: 'Partners, page by page',
-    needs: 'read',
-    query: numberedQuery,
-    response: numberedEnvelope(z.array(partner)),
-    handle: (call, { query }) =>
-      numberedPage(call, query, {
-        table: 'partners',
-        row: partnerRow,
-        condition: where('company_id = ?', call.companyId),
-        order: { column: 'id', direction: 'ASC' },
-      }),
+    listing: ({ companyId }) => ({
+      table: 'partners',
+      row: partnerRow,
+      condition: ofCompany(companyId),
+      order: { column: 'id', direction: 'ASC' },
+    }),
+    results: z.array(partner),
+    view: (rows) => rows,
   }),
 ];

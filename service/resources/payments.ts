@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { where } from '../database/columns.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { numberedEnvelope, numberedPage, numberedQuery } from '../http/pagination.ts';
+import { ofCompany, where } from '../database/columns.ts';
+import { listEndpoint } from '../http/list-endpoint.ts';
 import { toDecimal, toNumber } from '../support/money.ts';
 import { idOrNull } from './fields.ts';
 
@@ -46,60 +45,43 @@ const taxCodeRow = z.object({
 });
 const taxCode = taxCodeRow.omit({ name_hu: true, name_en: true }).extend({ name: z.string() });
 
-const list = { method: 'GET', section: section, needs: 'read', query: numberedQuery } as const;
 const byId = { column: 'id', direction: 'ASC' } as const;
 
 /** interface.md shows no fields of these records; they were chosen. */
 export const paymentEndpoints = [
-  endpoint({
-    ...list,
+  listEndpoint({
     path: '/1/payments/',
+    section,
     summary: 'Payments, page by page, newest first',
-    response: numberedEnvelope(z.array(payment)),
-    handle: (call, { query }) => {
-      const page = numberedPage(call, query, {
-        table: 'payments',
-        row: paymentRow,
-        condition: where('company_id = ?', call.companyId),
-        order: { column: 'paid_at', direction: 'DESC' },
-      });
-      return { ...page, results: page.results.map((row) => ({ ...row, amount: toNumber(row.amount) })) };
-    },
+    listing: ({ companyId }) => ({
+      table: 'payments',
+      row: paymentRow,
+      condition: ofCompany(companyId),
+      order: { column: 'paid_at', direction: 'DESC' },
+    }),
+    results: z.array(payment),
+    view: (rows) => rows.map((row) => ({ ...row, amount: toNumber(row.amount) })),
   }),
-  endpoint({
-    ...list,
+  listEndpoint({
     path: '/1/accounts/',
+    section,
     summary: 'Cash and bank accounts, page by page',
-    response: numberedEnvelope(z.array(account)),
-    handle: (call, { query }) => {
-      const condition = where('company_id = ?', call.companyId);
-      const page = numberedPage(call, query, {
-        table: accounts,
-        row: accountRow,
-        condition,
-        order: byId,
-      });
-      const results = page.results.map((row) => ({ ...row, current_balance: toDecimal(row.current_balance) }));
-      return { ...page, results };
-    },
+    listing: ({ companyId }) => ({
+      table: accounts,
+      row: accountRow,
+      condition: ofCompany(companyId),
+      order: byId,
+    }),
+    results: z.array(account),
+    view: (rows) => rows.map((row) => ({ ...row, current_balance: toDecimal(row.current_balance) })),
   }),
-  endpoint({
-    ...list,
+  listEndpoint({
     path: '/1/tax-codes/',
+    section,
     summary: 'Codes of taxes, the same for every company, page by page',
-    response: numberedEnvelope(z.array(taxCode)),
-    handle: (call, { query }) => {
-      const page = numberedPage(call, query, {
-        table: 'tax_codes',
-        row: taxCodeRow,
-        condition: where('1'),
-        order: byId,
-      });
-      const results = page.results.map(({ name_hu: hu, name_en: en, ...row }) => ({
-        ...row,
-        name: call.lang === 'en' ? en : hu,
-      }));
-      return { ...page, results };
-    },
+    listing: () => ({ table: 'tax_codes', row: taxCodeRow, condition: where('1'), order: byId }),
+    results: z.array(taxCode),
+    view: (rows, { lang }) =>
+      rows.map(({ name_hu: hu, name_en: en, ...row }) => ({ ...row, name: lang === 'en' ? en : hu })),
   }),
 ];

@@ -12,6 +12,18 @@ export function recordsOf<S extends z.ZodType>(database: Database, shape: S, tab
   return database.all(shape, `SELECT * FROM ${table} WHERE ${sql} ORDER BY id`, ...values);
 }
 
+/** The same records, to be looked up by their ids. */
+export function recordsById<S extends z.ZodType<{ readonly id: number }>>(
+  database: Database,
+  shape: S,
+  table: string,
+  ids: Ids,
+): (id: number | null) => z.output<S> | null {
+  const records = recordsOf(database, shape, table, ids);
+  const byId = new Map<number | null, z.output<S>>(records.map((record) => [record.id, record]));
+  return (id) => byId.get(id) ?? null;
+}
+
 export const namesOf = (database: Database, table: string, ids: Ids): z.output<typeof namedRecord>[] =>
   recordsOf(database, namedRecord, table, ids);
 

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { Database } from '../database/database.ts';
 import { insertRow, updateRow } from '../database/rows.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { notFound } from '../http/errors.ts';
-import { pathId } from './fields.ts';
 import { codeList } from './code-list.ts';
+import { pathId } from './fields.ts';
+import { ownOr404 } from './own-record.ts';
 
 const section = 'Master data';
 const path = '/2/accounting/vat-categories/';
@@ -43,15 +42,12 @@ const categoryUpdate = z.strictObject({
   type: type.exactOptional(),
 });
 
-const findCategory = (database: Database, companyId: number, id: number) =>
-  database.first(vatCategory, 'SELECT * FROM vat_categories WHERE id = ? AND company_id = ?', id, companyId);
-
 export const vatCategoryEndpoints = [
   codeList(path, 'vat_categories', vatCategory, 'VAT categories'),
   endpoint({
     method: 'POST',
     path: `${path}create/`,
-    section: section,
+    section,
     summary: 'VAT categories: create',
     needs: 'write',
     status: 201,
@@ -69,17 +65,15 @@ export const vatCategoryEndpoints = [
   endpoint({
     method: 'POST',
     path: `${path}update/{vat_category_id}/`,
-    section: section,
+    section,
     summary: 'VAT category: partial update',
     needs: 'write',
     params: z.object({ vat_category_id: pathId }),
     body: categoryUpdate,
     response: vatCategory,
-    handle: ({ services: { database }, companyId }, { params, body }) => {
-      const id = params.vat_category_id;
-      const before = findCategory(database, companyId, id);
-      if (before === null) throw notFound();
-      updateRow(database, 'vat_categories', id, body);
+    handle: (call, { params, body }) => {
+      const before = ownOr404(call, vatCategory, 'vat_categories', params.vat_category_id);
+      updateRow(call.services.database, 'vat_categories', before.id, body);
       return { ...before, ...body };
     },
   }),

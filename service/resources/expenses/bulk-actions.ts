@@ -3,8 +3,9 @@ import type { Database } from '../../database/database.ts';
 import { endpoint, type Call } from '../../http/endpoint.ts';
 import { eachOnce } from '../each-once.ts';
 import { idList } from '../fields.ts';
-import type { AccountingStatus, ExpenseRow } from './expense-row.ts';
-import { changeExpense, findExpense, isBeingRead } from './expense-store.ts';
+import { findOwn } from '../own-record.ts';
+import { expenseRow, type AccountingStatus, type ExpenseRow } from './expense-row.ts';
+import { changeExpense, isBeingRead } from './expense-store.ts';
 
 interface Action {
   readonly name: string;
@@ -30,7 +31,7 @@ function allows(database: Database, { from, to }: Action, expense: ExpenseRow): 
 }
 
 function act({ services: { database, clock }, companyId }: Call, action: Action, id: number): boolean {
-  const expense = findExpense(database, companyId, id);
+  const expense = findOwn(database, expenseRow, 'expenses', companyId, id);
   if (expense === null || !allows(database, action, expense)) return false;
   changeExpense(database, id, { accounting_status: action.to }, clock());
   return true;

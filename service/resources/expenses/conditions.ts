@@ -1,4 +1,4 @@
-import { allOf, countRow, where, type Condition } from '../../database/columns.ts';
+import { allOf, countRow, filtered, ofCompany, where, type Condition } from '../../database/columns.ts';
 import type { Database } from '../../database/database.ts';
 import { fold } from '../../support/fold.ts';
 import type { ExpenseFilters } from './filter-shapes.ts';
@@ -36,13 +36,10 @@ function searched({ search }: ExpenseFilters): Condition | null {
   return where('SELECT rowid FROM expense_search WHERE expense_search MATCH ?', `"${text.replaceAll('"', '""')}"`);
 }
 
-function amounts(companyId: number, { amount_from: from, amount_to: to }: ExpenseFilters): Condition | null {
-  if (from === undefined && to === undefined) return null;
-  const { sql, values } = allOf([
-    where('company_id = ?', companyId),
-    ...(from === undefined ? [] : [where('gross_amount >= ?', from)]),
-    ...(to === undefined ? [] : [where('gross_amount <= ?', to)]),
-  ]);
+function amounts(companyId: number, filters: ExpenseFilters): Condition | null {
+  const limits = filtered({ amount_from: 'gross_amount >= ?', amount_to: 'gross_amount <= ?' }, filters);
+  if (limits.length === 0) return null;
+  const { sql, values } = ofCompany(companyId, ...limits);
   return where(`SELECT id FROM expenses INDEXED BY expenses_by_amount WHERE ${sql}`, ...values);
 }
 
@@ -54,15 +51,12 @@ const conditions = {
   search: 'instr(search_text, ?) > 0',
   amount_from: '+gross_amount >= ?',
   amount_to: '+gross_amount <= ?',
-} as const;
+};
+/** The list in the order of changes has no index for these. */
+const unindexed = { is_paid: '+is_paid = ?', is_installment: '+is_installment = ?' };
 
 function plainConditions(filters: ExpenseFilters): Condition[] {
-  const values = { ...filters, search: filters.search === undefined ? undefined : fold(filters.search) };
-  const names = Object.keys(conditions) as (keyof typeof conditions)[];
-  return names.flatMap((name) => {
-    const value = values[name];
-    const sql = conditions[name];
-    if (value === undefined) return [];
-    return [where(filters.updated_since !== undefined && name.startsWith('is_') ? `+${sql}` : sql, value)];
-  });
+  const { updated_since: since, search } = filters;
+  const values = { ...filters, search: search === undefined ? undefined : fold(search) };
+  return filtered(since === undefined ? conditions : { ...conditions, ...unindexed }, values);
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { flag } from '../../database/columns.ts';
-import { assignmentColumns } from '../assignment-shapes.ts';
 import { idOrNull, textOrNull } from '../fields.ts';
 
 export const accountingStatus = z.enum(['pending', 'checked', 'approved', 'exported', 'quarantined']);
@@ -55,17 +54,6 @@ export const expenseRow = z.object({
 });
 export type ExpenseRow = z.output<typeof expenseRow>;
 
-export const assignmentRow = z.object({
-  ...assignmentColumns,
-  expense: z.int(),
-  expense_type: idOrNull,
-  ledger_number: idOrNull,
-  vat_ledger_number: idOrNull,
-  company_vat_category: idOrNull,
-});
-export type AssignmentRow = z.output<typeof assignmentRow>;
-
-export type AssignmentValues = Omit<AssignmentRow, 'id' | 'expense'> & { readonly tags: readonly number[] };
 /** Columns that an UPDATE may set; flags as 0 or 1. */
 export type ExpenseChanges = Partial<Pick<ExpenseRow, keyof typeof changeable>> & {
   readonly excluded_from_accounting?: 0 | 1;

@@ -9,7 +9,7 @@ import { accountingStatus, expenseSource } from './expense-row.ts';
 const assignment = assignmentOut.extend({ expense_type: idOrNull, vat: idOrNull.describe('VAT category id') });
 
 /** interface.md, Expense: a row of the list. A value that the document has not given (yet) is null. */
-export const listedExpense = z.object({
+const listedExpense = z.object({
   id: z.int(),
   source: expenseSource,
   source_label: z.string().describe('the source given by the client that uploaded it'),

@@ -3,18 +3,10 @@ import type { Database } from '../../database/database.ts';
 import { insertRow, updateRow, type Columns } from '../../database/rows.ts';
 import { fold } from '../../support/fold.ts';
 import type { ItemTable, ItemValues } from '../items.ts';
-import { setTags, type TagKind, type TagTable } from '../owned-tags.ts';
-import {
-  assignmentRow,
-  expenseRow,
-  type AssignmentRow,
-  type AssignmentValues,
-  type ExpenseChanges,
-  type ExpenseRow,
-} from './expense-row.ts';
+import type { TagTable } from '../owned-tags.ts';
+import { expenseRow, type ExpenseChanges } from './expense-row.ts';
 
 export const expenseTags: TagTable = { table: 'expense_tags', owner: 'expense' };
-export const assignmentTags: TagTable = { table: 'assignment_tags', owner: 'assignment' };
 export const expenseItems: ItemTable = { table: 'expense_items', owner: 'expense' };
 
 /** The required columns of a new expense; any other column is optional. */
@@ -50,30 +42,9 @@ const searchText = (expense: Searched): string =>
       .join('\n'),
   );
 
-export function findExpense(database: Database, companyId: number, id: number): ExpenseRow | null {
-  return database.first(expenseRow, 'SELECT * FROM expenses WHERE id = ? AND company_id = ?', id, companyId);
-}
-
-export const assignmentsOf = (database: Database, expense: number): AssignmentRow[] =>
-  database.all(assignmentRow, 'SELECT * FROM assignments WHERE expense = ? ORDER BY id', expense);
-
 export function addItem(database: Database, expense: number, item: ItemValues): void {
   insertRow(database, expenseItems.table, { expense, ...item });
 }
-
-export function addAssignment(database: Database, expense: number, { tags, ...values }: AssignmentValues): void {
-  const id = insertRow(database, 'assignments', { expense, ...values });
-  setTags(database, assignmentTags, id, 'tags', tags);
-}
-
-export function changeAssignment(database: Database, id: number, changes: Partial<AssignmentValues>): void {
-  const { tags, ...values } = changes;
-  updateRow(database, 'assignments', id, values);
-  if (tags !== undefined) setTags(database, assignmentTags, id, 'tags', tags);
-}
-
-export const setExpenseTags = (database: Database, expense: number, kind: TagKind, tags: readonly number[]): void =>
-  setTags(database, expenseTags, expense, kind, tags);
 
 export const isBeingRead = (database: Database, expense: number): boolean =>
   database.first(idRow, 'SELECT expense AS id FROM extraction_queue WHERE expense = ?', expense) !== null;

@@ -1,13 +1,14 @@
-import { oneOf } from '../../database/columns.ts';
 import type { Database } from '../../database/database.ts';
 import { toNumber } from '../../support/money.ts';
 import { amountsOut } from '../assignment-shapes.ts';
-import { amountOrNull, codedRecord, type CodedRecord } from '../fields.ts';
+import { expenseAssignments, readAssignments, type Assignment } from '../assignments.ts';
+import { amountOrNull, codedRecord } from '../fields.ts';
 import { readItems } from '../items.ts';
 import { readTags } from '../owned-tags.ts';
-import { assignmentRow, type AssignmentRow, type ExpenseRow } from './expense-row.ts';
+import { recordsById } from '../reference-sets.ts';
+import type { ExpenseRow } from './expense-row.ts';
 import type { ListedExpense } from './expense-shapes.ts';
-import { assignmentTags, expenseItems, expenseTags } from './expense-store.ts';
+import { expenseItems, expenseTags } from './expense-store.ts';
 
 /**
  * Rows as interface.md shows them; their items, tags and references are read in a fixed number of queries for any
@@ -19,20 +20,20 @@ export function viewExpenses(database: Database, rows: readonly ExpenseRow[]): L
   const categories = rows.map((row) => row.company_vat_category);
   const parts: Parts = {
     items: readItems(database, expenseItems, ids),
-    assignments: readAssignments(database, ids),
+    assignments: readAssignments(database, expenseAssignments, ids),
     tags: readTags(database, expenseTags, ids),
-    ledgerNumber: readCoded(database, 'ledger_numbers', ledgers),
-    category: readCoded(database, 'vat_categories', categories),
+    ledgerNumber: recordsById(database, codedRecord, 'ledger_numbers', ledgers),
+    category: recordsById(database, codedRecord, 'vat_categories', categories),
   };
   return rows.map((row) => viewExpense(row, parts));
 }
 
 interface Parts {
   readonly items: ReturnType<typeof readItems>;
-  readonly assignments: (expense: number) => ListedExpense['assignments'];
+  readonly assignments: ReturnType<typeof readAssignments>;
   readonly tags: ReturnType<typeof readTags>;
-  readonly ledgerNumber: (id: number | null) => CodedRecord | null;
-  readonly category: (id: number | null) => CodedRecord | null;
+  readonly ledgerNumber: (id: number | null) => ListedExpense['ledger_number'];
+  readonly category: (id: number | null) => ListedExpense['company_vat_category'];
 }
 
 /** Written out field by field: objects of one shape are created and serialised faster than copies. */
@@ -66,7 +67,7 @@ const viewExpense = (row: ExpenseRow, { items, assignments, tags, ledgerNumber, 
   excluded_from_accounting: row.excluded_from_accounting,
   ...tags(row.id),
   items: items(row.id),
-  assignments: assignments(row.id),
+  assignments: assignments(row.id).map(viewAssignment),
   ...artifactOf(row),
   created_at: row.created_at,
   updated_at: row.updated_at,
@@ -82,33 +83,14 @@ const artifactOf = (row: ExpenseRow) =>
         artifact_created_at: row.artifact_created_at ?? row.created_at,
       };
 
-function readAssignments(database: Database, ids: readonly number[]): Parts['assignments'] {
-  const { sql, values } = oneOf('expense', ids);
-  const rows = database.all(assignmentRow, `SELECT * FROM assignments WHERE ${sql} ORDER BY id`, ...values);
-  const rowIds = rows.map(({ id }) => id);
-  const tags = readTags(database, assignmentTags, rowIds);
-  const groups = Map.groupBy(rows, ({ expense }) => expense);
-  return (expense) => (groups.get(expense) ?? []).map((row) => viewAssignment(row, tags(row.id).tags));
-}
-
-const viewAssignment = (row: AssignmentRow, tags: number[]): ListedExpense['assignments'][number] => ({
+const viewAssignment = (row: Assignment): ListedExpense['assignments'][number] => ({
   id: row.id,
-  expense_type: row.expense_type,
+  expense_type: row.type,
   ...amountsOut(row),
   vat: row.vat,
-  tags,
+  tags: row.tags,
   job_number: row.job_number,
-  ledger_number_id: row.ledger_number,
-  vat_ledger_number_id: row.vat_ledger_number,
-  company_vat_category_id: row.company_vat_category,
+  ledger_number_id: row.ledger_number_id,
+  vat_ledger_number_id: row.vat_ledger_number_id,
+  company_vat_category_id: row.company_vat_category_id,
 });
-
-type CodedTable = 'ledger_numbers' | 'vat_categories';
-
-/** Reference objects by id: id, name and code. */
-function readCoded(database: Database, table: CodedTable, ids: readonly (number | null)[]) {
-  const { sql, values } = oneOf('id', new Set(ids.filter((id) => id !== null)));
-  const rows = database.all(codedRecord, `SELECT id, name, code FROM ${table} WHERE ${sql}`, ...values);
-  const byId = new Map<number | null, CodedRecord>(rows.map((row) => [row.id, row]));
-  return (id: number | null): CodedRecord | null => byId.get(id) ?? null;
-}

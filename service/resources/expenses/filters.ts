@@ -4,20 +4,18 @@ import type { Listing } from '../../http/pagination.ts';
 import { texts } from '../../http/texts.ts';
 import { daysBefore } from '../../support/time.ts';
 import { expenseCondition } from './conditions.ts';
-import type { expenseRow } from './expense-row.ts';
+import { expenseRow } from './expense-row.ts';
 import type { ExpenseFilters } from './filter-shapes.ts';
 
 /** Chosen: the oldest allowed updated_since. */
 const updatedSinceDays = 90;
 
 /** The condition and the order of the list. A client that follows changes gets them in the order of the changes. */
-export function expenseListing(
-  { services, companyId }: Call,
-  filters: ExpenseFilters,
-): Omit<Listing<typeof expenseRow>, 'row'> {
+export function expenseListing({ services, companyId }: Call, filters: ExpenseFilters): Listing<typeof expenseRow> {
   refuseImpossible(filters, services.clock());
   return {
     table: 'expenses',
+    row: expenseRow,
     condition: expenseCondition(services.database, companyId, filters),
     order:
       filters.updated_since === undefined

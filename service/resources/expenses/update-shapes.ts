@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { assignmentIn } from '../assignment-shapes.ts';
+import { expenseAssignmentIn } from '../assignment-shapes.ts';
 import { amountIn, dateOrNullIn, idIn, tagsIn, textIn } from '../fields.ts';
 
 const amount = amountIn.nullable().exactOptional();
-
-const assignmentUpdate = assignmentIn.extend({ expense_type: idIn });
-export type AssignmentUpdate = z.output<typeof assignmentUpdate>;
 
 /** interface.md, Expense update. Names as in the detail and in its editable_fields; references are ids. */
 export const expenseUpdate = z.strictObject({
@@ -31,6 +28,19 @@ export const expenseUpdate = z.strictObject({
   ledger_number: idIn,
   vat_ledger_number: idIn,
   company_vat_category: idIn,
-  assignments: z.array(assignmentUpdate).min(1).exactOptional(),
+  assignments: z.array(expenseAssignmentIn).min(1).exactOptional(),
 });
 export type ExpenseUpdate = z.output<typeof expenseUpdate>;
+
+/** The tables of the ids in an expense's fields. */
+export const expenseReferences = {
+  tags: 'tags',
+  partner: 'partners',
+  currency: 'currencies',
+  paid_through: 'accounts',
+  expense_type: 'expense_types',
+  ledger_number: 'ledger_numbers',
+  vat_ledger_number: 'ledger_numbers',
+  company_vat_category: 'vat_categories',
+  simple_tags: 'tags',
+} as const;

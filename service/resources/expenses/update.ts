@@ -1,18 +1,25 @@
-import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { endpoint, type Call } from '../../http/endpoint.ts';
 import { badRequest, type FieldMessages } from '../../http/errors.ts';
 import { texts } from '../../http/texts.ts';
+import {
+  applyAssignments,
+  expenseAssignments,
+  planAssignments,
+  refusedAssignment,
+  type PlannedAssignment,
+} from '../assignments.ts';
+import { setTags } from '../owned-tags.ts';
+import { partnerRow } from '../partners.ts';
+import { anyRefused } from '../refused-list.ts';
 import { refusedFields, type UpdateRules } from '../update-rules.ts';
-import { applyAssignments, planAssignments, refusedAssignments, type PlannedAssignment } from './assignment-update.ts';
 import { editableFields } from './editable-fields.ts';
 import type { ExpenseChanges, ExpenseRow } from './expense-row.ts';
 import { detailedExpense } from './expense-shapes.ts';
-import { changeExpense, setExpenseTags } from './expense-store.ts';
+import { changeExpense, expenseTags } from './expense-store.ts';
 import { partnerFor } from './partner-of.ts';
 import { circumstances, expenseDetail, expenseOr404, expenseParams } from './read-endpoints.ts';
-import { references } from './references.ts';
-import { expenseUpdate, type ExpenseUpdate } from './update-shapes.ts';
+import { expenseReferences, expenseUpdate, type ExpenseUpdate } from './update-shapes.ts';
 
 /** interface.md, Expense update 1, 3, 7: errors of an update in the expense's present state. */
 function refusals(
@@ -22,12 +29,16 @@ function refusals(
   planned: readonly PlannedAssignment[],
   rules: UpdateRules,
 ): FieldMessages {
-  const assignments = refusedAssignments(database, planned, rules);
+  const assignments = anyRefused(planned.map((plan) => refusedAssignment(database, expenseAssignments, plan, rules)));
   const excludedTwice = update.excluded_from_accounting === true && expense.excluded_from_accounting;
   return {
     ...(assignments !== null && { assignments }),
     ...(excludedTwice && { excluded_from_accounting: [texts.alreadyExcluded] }),
-    ...refusedFields(database, rules, references, { submitted: update, fields: Object.keys(update), prefix: '' }),
+    ...refusedFields(database, rules, expenseReferences, {
+      submitted: update,
+      fields: Object.keys(update),
+      prefix: '',
+    }),
   };
 }
 
@@ -37,11 +48,10 @@ function apply(
   update: ExpenseUpdate,
   planned: readonly PlannedAssignment[],
 ): void {
-  const { tags, simple_tags: simpleTags, excluded_from_accounting: excluded } = update;
+  const { excluded_from_accounting: excluded } = update;
   const now = clock();
-  if (tags !== undefined) setExpenseTags(database, expense.id, 'tags', tags);
-  if (simpleTags !== undefined) setExpenseTags(database, expense.id, 'simple_tags', simpleTags);
-  applyAssignments(database, expense.id, planned);
+  setTags(database, expenseTags, expense.id, update);
+  applyAssignments(database, expenseAssignments, expense.id, planned);
   const changes = {
     ...partnerChange(database, expense, update),
     ...ownColumns(update),
@@ -66,14 +76,10 @@ function partnerChange(database: Database, expense: ExpenseRow, update: ExpenseU
   return { partner: partnerFor(database, expense.company_id, newName, newTaxNumber) };
 }
 
-const partnerNames = z.object({ partner_name: z.string(), partner_tax_number: z.string() });
-
-const partnerRecord = (database: Database, id: number): ExpenseChanges =>
-  database.first(
-    partnerNames,
-    'SELECT name AS partner_name, tax_number AS partner_tax_number FROM partners WHERE id = ?',
-    id,
-  ) ?? {};
+function partnerRecord(database: Database, id: number): ExpenseChanges {
+  const found = database.first(partnerRow, 'SELECT * FROM partners WHERE id = ?', id);
+  return found === null ? {} : { partner_name: found.name, partner_tax_number: found.tax_number };
+}
 
 /** interface.md, Expense update 3: exclusion is an action, stored with its time. */
 function exclude(database: Database, expense: ExpenseRow, excluded: boolean, now: Date): ExpenseChanges {
@@ -104,7 +110,7 @@ export const updateEndpoint = endpoint({
     const state = circumstances(call, expense.id);
     const editable = new Set<string>(editableFields(expense, state));
     const rules = { companyId: call.companyId, editable, advancedAccounting: state.advancedAccounting };
-    const planned = planAssignments(database, expense.id, body.assignments ?? [], rules);
+    const planned = planAssignments(database, expenseAssignments, expense.id, body.assignments ?? [], rules);
     const refused = refusals(database, expense, body, planned, rules);
     if (Object.keys(refused).length > 0) throw badRequest(refused);
     if (Object.keys(body).length > 0) database.transaction(() => apply(call, expense, body, planned));

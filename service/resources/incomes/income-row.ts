@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { flag } from '../../database/columns.ts';
 import { text, type Text } from '../../http/text.ts';
-import { assignmentColumns } from '../assignment-shapes.ts';
 import { idOrNull, textOrNull } from '../fields.ts';
 
 /** interface.md, Income types by numeric `type`. It does not name type 1: "document" was chosen. */
@@ -70,14 +69,3 @@ export const incomeRow = z.object({
   updated_at: z.string(),
 });
 export type IncomeRow = z.output<typeof incomeRow>;
-
-export const incomeAssignmentRow = z.object({
-  ...assignmentColumns,
-  income: z.int(),
-  revenue_type: idOrNull,
-  ledger_number_id: idOrNull,
-  vat_ledger_number_id: idOrNull,
-  company_vat_category_id: idOrNull,
-});
-export type IncomeAssignmentRow = z.output<typeof incomeAssignmentRow>;
-export type IncomeAssignmentValues = Omit<IncomeAssignmentRow, 'id' | 'income'> & { readonly tags: readonly number[] };

@@ -12,7 +12,7 @@ const incomeAssignment = assignmentOut.extend({
 });
 
 /** interface.md, Income: a row of the list. */
-export const listedIncome = z.object({
+const listedIncome = z.object({
   id: z.int(),
   type: incomeType,
   type_label: z.string().describe('the type in words'),

@@ -1,21 +1,21 @@
-import { oneOf } from '../../database/columns.ts';
 import type { Database } from '../../database/database.ts';
 import type { Lang } from '../../http/text.ts';
 import { amountsOut } from '../assignment-shapes.ts';
+import { incomeAssignments, readAssignments } from '../assignments.ts';
 import { readItems } from '../items.ts';
 import { readTags } from '../owned-tags.ts';
-import { currenciesOf, namesOf, recordsOf } from '../reference-sets.ts';
+import { currenciesOf, namesOf, recordsById } from '../reference-sets.ts';
 import { vatRate } from '../vat-categories.ts';
-import { incomeTypes, incomeAssignmentRow, type IncomeRow } from './income-row.ts';
+import { incomeTypes, type IncomeRow } from './income-row.ts';
 import type { IncomeResults, ListedIncome } from './income-shapes.ts';
-import { incomeAssignmentTags, incomeItems, incomeTags } from './income-store.ts';
+import { incomeItems, incomeTags } from './income-store.ts';
 
 /** Rows as interface.md shows them; their items, tags and references are read in a fixed number of queries. */
 export function viewIncomes(database: Database, lang: Lang, rows: readonly IncomeRow[]): ListedIncome[] {
   const ids = rows.map(({ id }) => id);
   const parts: Parts = {
     items: readItems(database, incomeItems, ids),
-    assignments: readAssignments(database, ids),
+    assignments: viewAssignments(database, ids),
     tags: readTags(database, incomeTags, ids),
   };
   return rows.map((row) => viewIncome(row, parts, lang));
@@ -68,22 +68,17 @@ const viewIncome = (row: IncomeRow, { items, assignments, tags }: Parts, lang: L
   updated_at: row.updated_at,
 });
 
-function readAssignments(database: Database, ids: readonly number[]): Parts['assignments'] {
-  const { sql, values } = oneOf('income', ids);
-  const query = `SELECT * FROM income_assignments WHERE ${sql} ORDER BY id`;
-  const rows = database.all(incomeAssignmentRow, query, ...values);
-  const vatIds = rows.map(({ vat }) => vat);
-  const vats = new Map(recordsOf(database, vatRate, 'vat_categories', vatIds).map((vat) => [vat.id, vat] as const));
-  const rowIds = rows.map(({ id }) => id);
-  const tags = readTags(database, incomeAssignmentTags, rowIds);
-  const groups = Map.groupBy(rows, ({ income }) => income);
+function viewAssignments(database: Database, ids: readonly number[]): Parts['assignments'] {
+  const assignments = readAssignments(database, incomeAssignments, ids);
+  const vatIds = ids.flatMap(assignments).map(({ vat }) => vat);
+  const rate = recordsById(database, vatRate, 'vat_categories', vatIds);
   return (id) =>
-    (groups.get(id) ?? []).map((row) => ({
+    assignments(id).map((row) => ({
       id: row.id,
-      revenue_type: row.revenue_type,
+      revenue_type: row.type,
       ...amountsOut(row),
-      vat: row.vat === null ? null : (vats.get(row.vat) ?? null),
-      tags: tags(row.id).tags,
+      vat: rate(row.vat),
+      tags: row.tags,
       job_number: row.job_number,
       ledger_number_id: row.ledger_number_id,
       vat_ledger_number_id: row.vat_ledger_number_id,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { where } from '../../database/columns.ts';
+import { ofCompany } from '../../database/columns.ts';
 import { endpoint, type Call } from '../../http/endpoint.ts';
 import { notFound } from '../../http/errors.ts';
-import { numberedEnvelope, numberedPage, numberedQuery } from '../../http/pagination.ts';
+import { listEndpoint } from '../../http/list-endpoint.ts';
 import { readCompany } from '../company-info.ts';
 import { pathId } from '../fields.ts';
+import { ownOr404 } from '../own-record.ts';
 import { editableIncomeFields, type IncomeSettings } from './editable-fields.ts';
 import { incomeRow, type IncomeRow } from './income-row.ts';
 import { detailedIncome, incomeResults, type DetailedIncome } from './income-shapes.ts';
-import { findIncome } from './income-store.ts';
 import { viewIncomes, withIncomeReferences } from './income-view.ts';
 import { periodEnd } from './vat-period.ts';
 
@@ -18,11 +18,7 @@ export const incomeDetailQuery = z.object({
   fields: z.string().optional().describe('accounting: adds accounting_id and the VAT period'),
 });
 
-export function incomeOr404({ services, companyId }: Call, id: number): IncomeRow {
-  const row = findIncome(services.database, companyId, id);
-  if (row === null) throw notFound();
-  return row;
-}
+export const incomeOr404 = (call: Call, id: number): IncomeRow => ownOr404(call, incomeRow, 'incomes', id);
 
 export function incomeSettings({ services, companyId }: Call): IncomeSettings {
   const company = readCompany(services.database, companyId);
@@ -52,30 +48,24 @@ const accountingFields = ({ accounting_id: id, vat_period_type: type, vat_period
 });
 
 export const incomeReadEndpoints = [
-  endpoint({
-    method: 'GET',
+  listEndpoint({
     path: '/1/incomes/',
-    section: section,
+    section,
     summary: 'Incomes, page by page, newest first',
-    needs: 'read',
-    query: numberedQuery,
-    response: numberedEnvelope(incomeResults),
-    handle: (call, { query }) => {
-      const { database } = call.services;
-      const page = numberedPage(call, query, {
-        table: 'incomes',
-        row: incomeRow,
-        condition: where('company_id = ?', call.companyId),
-        order: { column: 'created_at', direction: 'DESC' },
-      });
-      const views = viewIncomes(database, call.lang, page.results);
-      return { ...page, results: withIncomeReferences(database, call.lang, views) };
-    },
+    listing: ({ companyId }) => ({
+      table: 'incomes',
+      row: incomeRow,
+      condition: ofCompany(companyId),
+      order: { column: 'created_at', direction: 'DESC' },
+    }),
+    results: incomeResults,
+    view: (rows, { services: { database }, lang }) =>
+      withIncomeReferences(database, lang, viewIncomes(database, lang, rows)),
   }),
   endpoint({
     method: 'GET',
     path: '/1/incomes/{incomeId}/',
-    section: section,
+    section,
     summary: 'One income',
     needs: 'read',
     params: incomeParams,

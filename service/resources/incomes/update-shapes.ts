@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { texts } from '../../http/texts.ts';
-import { assignmentIn } from '../assignment-shapes.ts';
+import { incomeAssignmentIn } from '../assignment-shapes.ts';
 import { amountIn, dateOrNullIn, idIn, tagsIn, textIn } from '../fields.ts';
 import { vatPeriodType } from './income-row.ts';
 
@@ -13,9 +13,6 @@ const rate = z
   .union([z.number(), z.string()])
   .transform(String)
   .refine((value) => ratePattern.test(value), { params: { text: texts.exchangeRate } });
-
-const incomeAssignmentUpdate = assignmentIn.extend({ revenue_type: idIn });
-export type IncomeAssignmentUpdate = z.output<typeof incomeAssignmentUpdate>;
 
 /** interface.md, Income update. References are ids. */
 export const incomeUpdate = z.strictObject({
@@ -31,7 +28,7 @@ export const incomeUpdate = z.strictObject({
   accounting_period_end: dateOrNullIn,
   tags: tagsIn,
   simple_tags: tagsIn,
-  assignments: z.array(incomeAssignmentUpdate).exactOptional().describe('replaces all assignments'),
+  assignments: z.array(incomeAssignmentIn).exactOptional().describe('replaces all assignments'),
   note: textIn,
   needs_review: z.boolean().exactOptional(),
   review_done: z.boolean().exactOptional(),

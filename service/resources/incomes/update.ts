@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import type { Database, SqlValue } from '../../database/database.ts';
 import type { Columns } from '../../database/rows.ts';
 import { endpoint, type Call } from '../../http/endpoint.ts';
 import { badRequest, type FieldMessages } from '../../http/errors.ts';
 import { setTags } from '../owned-tags.ts';
+import { partnerRow } from '../partners.ts';
 import { refusedFields, type UpdateRules } from '../update-rules.ts';
 import { planReplacement, refusedReplacement, replaceAssignments, type Replacement } from './assignment-replacement.ts';
 import { editableIncomeFields } from './editable-fields.ts';
@@ -33,23 +33,13 @@ function refusals(
   };
 }
 
-const partnerRecord = z.object({
-  partner_name: z.string(),
-  partner_tax_number: z.string(),
-  partner_city: z.string(),
-  partner_zip_code: z.string(),
-});
-
 /** Chosen: a partner brings its own name, tax number and place; a field submitted beside it wins. */
 function partnerFields(database: Database, { partner_id: partner }: IncomeUpdate): Columns {
   if (typeof partner !== 'number') return {};
-  const found = database.first(
-    partnerRecord,
-    `SELECT name AS partner_name, tax_number AS partner_tax_number, city AS partner_city, zip_code AS partner_zip_code
-     FROM partners WHERE id = ?`,
-    partner,
-  );
-  return found ?? {};
+  const found = database.first(partnerRow, 'SELECT * FROM partners WHERE id = ?', partner);
+  if (found === null) return {};
+  const { name, tax_number: taxNumber, city, zip_code: zipCode } = found;
+  return { partner_name: name, partner_tax_number: taxNumber, partner_city: city, partner_zip_code: zipCode };
 }
 
 /** The fields that are columns of the income itself; flags as 0 or 1. */
@@ -64,9 +54,7 @@ const keptElsewhere: ReadonlySet<string> = new Set(['tags', 'simple_tags', 'assi
 
 function apply({ services }: Call, income: IncomeRow, update: IncomeUpdate, replacement: Replacement | null): void {
   const { database, clock } = services;
-  const { tags, simple_tags: simpleTags } = update;
-  if (tags !== undefined) setTags(database, incomeTags, income.id, 'tags', tags);
-  if (simpleTags !== undefined) setTags(database, incomeTags, income.id, 'simple_tags', simpleTags);
+  setTags(database, incomeTags, income.id, update);
   if (replacement !== null) replaceAssignments(database, income.id, replacement);
   const changes = { ...partnerFields(database, update), ...ownColumns(update), ...consequences(income, update) };
   changeIncome(database, income.id, changes, clock());

@@ -1,16 +1,9 @@
 import { z } from 'zod';
-import { allOf, flag, oneOf, where, type Condition } from '../../database/columns.ts';
+import { allOf, filtered, flag, ofCompany, oneOf, where, type Condition } from '../../database/columns.ts';
 import type { Database } from '../../database/database.ts';
-import { endpoint, type Call } from '../../http/endpoint.ts';
+import type { Call } from '../../http/endpoint.ts';
 import { badRequest } from '../../http/errors.ts';
-import {
-  cursorEnvelope,
-  cursorPage,
-  cursorQuery,
-  numberedEnvelope,
-  numberedPage,
-  numberedQuery,
-} from '../../http/pagination.ts';
+import { listEndpoint } from '../../http/list-endpoint.ts';
 import type { Lang } from '../../http/text.ts';
 import { texts } from '../../http/texts.ts';
 import { toNumber } from '../../support/money.ts';
@@ -40,18 +33,14 @@ const conditions = {
   is_paid: 'is_paid = ?',
   is_installment: 'is_installment = ?',
   source: 'source = ?',
-} as const;
+};
 
 /** The condition of the rows; the totals of a month include only these rows. */
 function conditionOf({ companyId }: Call, query: Filters): Condition {
   const { from_date: from, to_date: to } = query;
   if (from !== undefined && to !== undefined && from > to) throw badRequest({ from_date: [texts.startAfterEnd] });
   const values = { ...query, from_date: from && monthNumber(from), to_date: to && monthNumber(to) };
-  const chosen = (Object.keys(conditions) as (keyof typeof conditions)[]).flatMap((name) => {
-    const value = values[name];
-    return value === undefined ? [] : [where(conditions[name], value)];
-  });
-  return allOf([where('company_id = ?', companyId), ...chosen]);
+  return ofCompany(companyId, ...filtered(conditions, values));
 }
 
 const totalsRow = z.object({
@@ -133,7 +122,7 @@ export function listOfRows<Row extends MonthlyRow, Own, Fields, Results extends 
   kind: MonthlyKind<Row, Own, Fields, Results>,
   ids: readonly number[],
 ) {
-  const condition = allOf([where('company_id = ?', call.companyId), oneOf('id', ids)]);
+  const condition = ofCompany(call.companyId, oneOf('id', ids));
   const { table, order } = months(kind.plural, condition);
   const sql = `SELECT * FROM ${table} ORDER BY ${order.column} ${order.direction}`;
   const totals = call.services.database.all(totalsRow, sql, ...condition.values);
@@ -143,35 +132,20 @@ export function listOfRows<Row extends MonthlyRow, Own, Fields, Results extends 
 export function monthlyLists<Row extends MonthlyRow, Own, Fields, Results extends z.ZodType>(
   kind: MonthlyKind<Row, Own, Fields, Results>,
 ) {
-  const head = { method: 'GET', section: section, needs: 'read' } as const;
-  const summary = `Monthly ${kind.plural}, newest month first`;
-  const detailOf = (query: Filters, condition: Condition): Condition | null =>
-    query.fields === 'taxes' || query.fields === kind.plural ? condition : null;
+  const path = `/2/monthly-${kind.plural}/`;
+  const list = {
+    section,
+    summary: `Monthly ${kind.plural}, newest month first`,
+    filters,
+    listing: (call: Call, query: Filters) => months(kind.plural, conditionOf(call, query)),
+    results: kind.results,
+    view: (rows: readonly Totals[], call: Call, query: Filters) => {
+      const isDetailed = query.fields === 'taxes' || query.fields === kind.plural;
+      return resultsOf(call, kind, rows, isDetailed ? conditionOf(call, query) : null);
+    },
+  };
   return [
-    endpoint({
-      ...head,
-      path: `/2/monthly-${kind.plural}/`,
-      summary,
-      query: filters.extend(cursorQuery.shape),
-      response: cursorEnvelope(kind.results),
-      handle: (call, { query }) => {
-        const condition = conditionOf(call, query);
-        const page = cursorPage(call, query, months(kind.plural, condition));
-        return { ...page, results: resultsOf(call, kind, page.results, detailOf(query, condition)) };
-      },
-    }),
-    endpoint({
-      ...head,
-      path: `/1/monthly-${kind.plural}/`,
-      successor: `/2/monthly-${kind.plural}/`,
-      summary,
-      query: filters.extend(numberedQuery.shape),
-      response: numberedEnvelope(kind.results),
-      handle: (call, { query }) => {
-        const condition = conditionOf(call, query);
-        const page = numberedPage(call, query, months(kind.plural, condition));
-        return { ...page, results: resultsOf(call, kind, page.results, detailOf(query, condition)) };
-      },
-    }),
+    listEndpoint({ ...list, path }),
+    listEndpoint({ ...list, path: `/1/monthly-${kind.plural}/`, successor: path }),
   ];
 }

@@ -5,7 +5,7 @@ import { monthIn } from './month.ts';
 import { source } from './sources.ts';
 
 /** The common columns of taxes and salaries. */
-export const monthlyRow = z.object({
+const monthlyRow = z.object({
   id: z.int(),
   month: z.int(),
   description: z.string(),
@@ -82,7 +82,7 @@ const monthlyFields = {
   currency: z.unknown().optional().describe('not accepted'),
 };
 
-export const taxFields = z.object({
+const taxFields = z.object({
   ...monthlyFields,
   code: z
     .string()
@@ -92,7 +92,7 @@ export const taxFields = z.object({
     .describe('of /1/tax-codes/; not together with name or account_number'),
   name: label.exactOptional(),
 });
-export const salaryFields = z.object({
+const salaryFields = z.object({
   ...monthlyFields,
   name: label.exactOptional(),
   tax_number: z.string().trim().min(1).max(30).exactOptional().describe('once per month'),

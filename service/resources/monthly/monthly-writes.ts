@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { allOf, idRow, oneOf, where } from '../../database/columns.ts';
+import { idRow, oneOf, ofCompany } from '../../database/columns.ts';
 import { insertRow, updateRow, type Columns } from '../../database/rows.ts';
 import { endpoint, type Call } from '../../http/endpoint.ts';
 import { badRequest, type FieldMessages } from '../../http/errors.ts';
 import { cursorEnvelope, numberedEnvelope } from '../../http/pagination.ts';
 import { texts } from '../../http/texts.ts';
 import { idList } from '../fields.ts';
+import { findOwn } from '../own-record.ts';
 import { setTags } from '../owned-tags.ts';
 import { unknownReferences } from '../references.ts';
 import { refuseList, repeated } from '../refused-list.ts';
@@ -20,16 +21,6 @@ const tagReferences = { tags: 'tags', simple_tags: 'tags' } as const;
 interface Planned<Row, Fields> {
   readonly item: Submitted<Fields>;
   readonly row: Row | null;
-}
-
-function findRow<Row extends MonthlyRow, Own, Fields, Results extends z.ZodType>(
-  { services, companyId }: Call,
-  kind: MonthlyKind<Row, Own, Fields, Results>,
-  id: number | undefined,
-): Row | null {
-  if (id === undefined) return null;
-  const sql = `SELECT * FROM ${kind.plural} WHERE id = ? AND company_id = ?`;
-  return services.database.first(kind.row, sql, id, companyId);
 }
 
 /** The item's own errors. For a row that is synchronised with another system only the tags are checked. */
@@ -67,8 +58,7 @@ function save<Row extends MonthlyRow, Own, Fields, Results extends z.ZodType>(
   const fresh = { company_id: companyId, source: 'manual', description: '', paid_amount: 0, created_at: now };
   const id = row?.id ?? insertRow(database, kind.plural, { ...fresh, ...columns });
   if (row !== null) updateRow(database, kind.plural, id, isSynced(row) ? { updated_at: now } : columns);
-  if (item.tags !== undefined) setTags(database, kind.tags, id, 'tags', item.tags);
-  if (item.simple_tags !== undefined) setTags(database, kind.tags, id, 'simple_tags', item.simple_tags);
+  setTags(database, kind.tags, id, item);
   return id;
 }
 
@@ -79,13 +69,17 @@ function saveAll<Row extends MonthlyRow, Own, Fields, Results extends z.ZodType>
   items: readonly Submitted<Fields>[],
   version: '1' | '2',
 ) {
-  const planned = items.map((item) => ({ item, row: findRow(call, kind, item.id) }));
+  const { database } = call.services;
+  const planned = items.map((item) => ({
+    item,
+    row: item.id === undefined ? null : findOwn(database, kind.row, kind.plural, call.companyId, item.id),
+  }));
   const twice = repeated(items.map((item) => item.id ?? Symbol('new')));
   const messages = planned.map((plan, index) =>
     twice[index] === true ? { id: [texts.submittedTwice] } : messagesFor(call, kind, plan),
   );
   refuseList(kind.plural, messages);
-  const ids = call.services.database.transaction(() => {
+  const ids = database.transaction(() => {
     const saved = planned.map((plan) => save(call, kind, plan));
     refuseList(kind.plural, kind.conflicts(call, saved));
     return saved;
@@ -99,7 +93,7 @@ function remove<Row extends MonthlyRow, Own, Fields, Results extends z.ZodType>(
   { plural, tags }: MonthlyKind<Row, Own, Fields, Results>,
   ids: ReadonlySet<number>,
 ): undefined {
-  const { sql, values } = allOf([where('company_id = ?', companyId), oneOf('id', ids)]);
+  const { sql, values } = ofCompany(companyId, oneOf('id', ids));
   const found = database.all(idRow, `SELECT id FROM ${plural} WHERE ${sql}`, ...values);
   if (found.length < ids.size) throw badRequest({ ids: [texts.unknownId] });
   database.transaction(() => {
@@ -125,7 +119,7 @@ export const monthlyWrites = <Row extends MonthlyRow, Own, Fields, Results exten
     const head = (action: string) => ({
       method: 'POST' as const,
       path: `/${version}/${kind.plural}/${action}/`,
-      section: section,
+      section,
       needs: 'write' as const,
       ...(version === '1' && { successor: `/2/${kind.plural}/${action}/` }),
     });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { flag, idRow } from '../../database/columns.ts';
-import type { Database } from '../../database/database.ts';
-import { fold } from '../../support/fold.ts';
+import { flag, idRow } from '../database/columns.ts';
+import type { Database } from '../database/database.ts';
+import { fold } from '../support/fold.ts';
 
 /** Tags, expense types and revenue types share one shape: a name, and whether it came from outside. */
 export type LabelTable = 'tags' | 'expense_types' | 'revenue_types';
@@ -28,9 +28,6 @@ export function addLabel(database: Database, table: LabelTable, { companyId, nam
 export function renameLabel(database: Database, table: LabelTable, id: number, name: string): void {
   database.run(`UPDATE ${table} SET name = ?, name_key = ?, is_external = 1 WHERE id = ?`, name, fold(name), id);
 }
-
-export const findLabel = (database: Database, table: LabelTable, companyId: number, id: number): Label | null =>
-  database.first(labelRow, `SELECT id, name, is_external FROM ${table} WHERE id = ? AND company_id = ?`, id, companyId);
 
 /** The company's label with this name, without regard to case and accents. */
 export const labelNamed = (database: Database, table: LabelTable, companyId: number, name: string): number | null =>

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { where } from '../../database/columns.ts';
-import { updateRow } from '../../database/rows.ts';
-import { endpoint, type Call } from '../../http/endpoint.ts';
-import { numberedEnvelope, numberedPage, numberedQuery } from '../../http/pagination.ts';
-import { texts } from '../../http/texts.ts';
-import { changeExpense } from '../expenses/expense-store.ts';
-import { changeIncome } from '../incomes/income-store.ts';
-import { recordsOf } from '../reference-sets.ts';
-import { unknownReferences } from '../references.ts';
-import { refuseList, repeated } from '../refused-list.ts';
-import { acceptFiles, uploadedFile } from '../uploaded-file.ts';
-import { section } from './read-endpoints.ts';
+import { ofCompany } from '../database/columns.ts';
+import { updateRow } from '../database/rows.ts';
+import { endpoint, type Call } from '../http/endpoint.ts';
+import { listEndpoint } from '../http/list-endpoint.ts';
+import { texts } from '../http/texts.ts';
+import { section } from './documents.ts';
+import { changeExpense } from './expenses/expense-store.ts';
+import { changeIncome } from './incomes/income-store.ts';
+import { recordsOf } from './reference-sets.ts';
+import { unknownReferences } from './references.ts';
+import { refuseList, repeated } from './refused-list.ts';
+import { acceptFiles, uploadedFile } from './uploaded-file.ts';
 
 /** interface.md, Documents and artifacts: filename and extension only when has_artifact is true. */
 const artifact = z.object({
@@ -94,7 +94,7 @@ export const artifactEndpoints = owners.flatMap((owner) => [
   endpoint({
     method: 'POST',
     path: `/1/artifacts/${owner.name}/`,
-    section: section,
+    section,
     summary: `Files for up to five ${owner.table}, all or none`,
     needs: 'write',
     status: 201,
@@ -106,22 +106,17 @@ export const artifactEndpoints = owners.flatMap((owner) => [
       return { artifacts: recordsOf(call.services.database, ownerRow, owner.table, ids).map(viewArtifact) };
     },
   }),
-  endpoint({
-    method: 'GET',
+  listEndpoint({
     path: `/1/artifacts/${owner.name}/`,
-    section: section,
+    section,
     summary: `Which ${owner.table} have a file, page by page, newest first`,
-    needs: 'read',
-    query: numberedQuery,
-    response: numberedEnvelope(z.array(artifact)),
-    handle: (call, { query }) => {
-      const page = numberedPage(call, query, {
-        table: owner.table,
-        row: ownerRow,
-        condition: where('company_id = ?', call.companyId),
-        order: { column: 'created_at', direction: 'DESC' },
-      });
-      return { ...page, results: page.results.map(viewArtifact) };
-    },
+    listing: ({ companyId }) => ({
+      table: owner.table,
+      row: ownerRow,
+      condition: ofCompany(companyId),
+      order: { column: 'created_at', direction: 'DESC' },
+    }),
+    results: z.array(artifact),
+    view: (rows) => rows.map(viewArtifact),
   }),
 ]);
