@@ -31,8 +31,8 @@ export interface ServiceOptions {
   readonly extractDelayMs: number;
   /** calls per token and minute; null: unlimited */
   readonly rateLimit?: number | null;
-  /** mistakes to plant into the extracted data */
-  readonly mistakes?: MistakeOptions;
+  /** mistakes to plant into the extracted data; null: none */
+  readonly mistakes?: MistakeOptions | null;
   /** the program that reads documents; see processing/ */
   readonly workerUrl: URL;
   /** processes, or threads where the surrounding program cannot start Node */

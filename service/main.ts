@@ -27,15 +27,9 @@ function stopOnSignals(service: Service): void {
   process.on('SIGINT', stop);
 }
 
-async function run({ worker, mistakes, ...options }: CommandLine): Promise<void> {
+async function run({ worker, ...options }: CommandLine): Promise<void> {
   const workerUrl = worker === null ? new URL('./processing/worker.ts', import.meta.url) : pathToFileURL(worker);
-  const service = await createService({
-    ...options,
-    ...(mistakes !== null && { mistakes: { ...mistakes, named: new Map() } }),
-    workerUrl,
-    workers: 'processes',
-    log,
-  });
+  const service = await createService({ ...options, workerUrl, workers: 'processes', log });
   stopOnSignals(service);
   announce(service);
 }

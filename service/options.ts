@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { MistakeOptions } from './mistakes/mistakes.ts';
+import type { ServiceOptions } from './app.ts';
 
 export const usage = `usage: npm run -s service -- --data DIR [--port N] [--demo [--large] [--clients N]]
                                        [--extract-delay MS] [--rate-limit N] [--mistakes RATE [--seed N]]
@@ -19,16 +19,9 @@ export const usage = `usage: npm run -s service -- --data DIR [--port N] [--demo
 
 The first line on stdout is one JSON object with the url, the companies and their tokens; the log goes to stderr.`;
 
-export interface CommandLine {
-  readonly dataDir: string;
-  readonly port: number;
-  readonly demo: boolean;
-  readonly large: boolean;
-  readonly clients: number;
-  readonly extractDelayMs: number;
-  readonly rateLimit: number | null;
-  /** null: the extracted data is stored unchanged */
-  readonly mistakes: Pick<MistakeOptions, 'rate' | 'seed'> | null;
+type Option = 'dataDir' | 'port' | 'demo' | 'large' | 'clients' | 'extractDelayMs' | 'rateLimit' | 'mistakes';
+
+export interface CommandLine extends Required<Pick<ServiceOptions, Option>> {
   /** the worker program, unless it is in its usual place */
   readonly worker: string | null;
 }

@@ -1,4 +1,4 @@
-import { overheads, type DemoCompany } from './company-profiles.ts';
+import { bank, overheads, type DemoCompany } from './company-profiles.ts';
 import { inventPartners } from './partner-names.ts';
 import { createRandom } from './random.ts';
 
@@ -12,17 +12,7 @@ export const clientCompanies = (count: number): readonly DemoCompany[] =>
     twoFactorRequired: false,
     seed: 90_000 + at,
     expenses: 3,
-    accounts: [
-      {
-        name: 'Fizetési számla',
-        number: `99920017-${taxNumber.slice(0, 8)}-00000000`,
-        currency: 'HUF',
-        kind: 'bank',
-        balance: balanceOf(at),
-        inForints: balanceOf(at),
-        hoursAgo: 3,
-      },
-    ],
+    accounts: [bank('Fizetési számla', `99920017-${taxNumber.slice(0, 8)}-00000000`, balanceOf(at), 3)],
     tags: ['Iroda'],
     purchases: overheads,
   }));

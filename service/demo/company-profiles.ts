@@ -32,6 +32,29 @@ export interface DemoAccount {
   readonly hoursAgo: number;
 }
 
+/** An account in forints; its balance in hundredths. */
+export const bank = (name: string, number: string, balance: number, hoursAgo: number): DemoAccount => ({
+  name,
+  number,
+  currency: 'HUF',
+  kind: 'bank',
+  balance,
+  inForints: balance,
+  hoursAgo,
+});
+
+export const cash = (name: string, balance: number, hoursAgo: number): DemoAccount => ({
+  ...bank(name, '', balance, hoursAgo),
+  kind: 'cash',
+});
+
+export const euros = (
+  name: string,
+  number: string,
+  { balance, inForints }: Pick<DemoAccount, 'balance' | 'inForints'>,
+  hoursAgo: number,
+): DemoAccount => ({ ...bank(name, number, balance, hoursAgo), currency: 'EUR', inForints });
+
 /** A kind of expense: its type, the item, the item's usual price in whole forints, VAT percent, ledger code. */
 export interface DemoPurchase {
   readonly type: string;
@@ -70,51 +93,11 @@ export const demoCompanies: readonly DemoCompany[] = [
     seed: 20_261,
     expenses: 300,
     accounts: [
-      {
-        name: 'Főszámla, Kalász Bank',
-        number: '99910024-11873261-00000000',
-        currency: 'HUF',
-        kind: 'bank',
-        balance: 1_120_481_500,
-        inForints: 1_120_481_500,
-        hoursAgo: 1,
-      },
-      {
-        name: 'Tartalékszámla, Kalász Bank',
-        number: '99910024-11873261-00000017',
-        currency: 'HUF',
-        kind: 'bank',
-        balance: 400_000_000,
-        inForints: 400_000_000,
-        hoursAgo: 1,
-      },
-      {
-        name: 'Devizaszámla',
-        number: '99910024-11873261-00000024',
-        currency: 'EUR',
-        kind: 'bank',
-        balance: 381_240,
-        inForints: 145_633_700,
-        hoursAgo: 16,
-      },
-      {
-        name: 'Házipénztár',
-        number: '',
-        currency: 'HUF',
-        kind: 'cash',
-        balance: 48_635_000,
-        inForints: 48_635_000,
-        hoursAgo: 64,
-      },
-      {
-        name: 'Bolti kassza, Fő utca',
-        number: '',
-        currency: 'HUF',
-        kind: 'cash',
-        balance: 21_290_000,
-        inForints: 21_290_000,
-        hoursAgo: 3,
-      },
+      bank('Főszámla, Kalász Bank', '99910024-11873261-00000000', 1_120_481_500, 1),
+      bank('Tartalékszámla, Kalász Bank', '99910024-11873261-00000017', 400_000_000, 1),
+      euros('Devizaszámla', '99910024-11873261-00000024', { balance: 381_240, inForints: 145_633_700 }, 16),
+      cash('Házipénztár', 48_635_000, 64),
+      cash('Bolti kassza, Fő utca', 21_290_000, 3),
     ],
     tags: ['Fő utcai bolt', 'Piaci stand', 'Pékműhely', 'Házhozszállítás', 'Egyszeri', 'Ünnepi szezon'],
     purchases: [
@@ -147,42 +130,15 @@ export const demoCompanies: readonly DemoCompany[] = [
     seed: 77_003,
     expenses: 300,
     accounts: [
-      {
-        name: 'Pénzforgalmi számla, Kalász Bank',
-        number: '99910031-25418071-00000000',
-        currency: 'HUF',
-        kind: 'bank',
-        balance: 4_862_190_400,
-        inForints: 4_862_190_400,
-        hoursAgo: 2,
-      },
-      {
-        name: 'Beruházási számla, Révész Bank',
-        number: '99920017-25418071-00000018',
-        currency: 'HUF',
-        kind: 'bank',
-        balance: 1_950_000_000,
-        inForints: 1_950_000_000,
-        hoursAgo: 2,
-      },
-      {
-        name: 'Euró számla, Révész Bank',
-        number: '99920017-25418071-00000025',
-        currency: 'EUR',
-        kind: 'bank',
-        balance: 8_412_075,
-        inForints: 3_213_412_650,
-        hoursAgo: 20,
-      },
-      {
-        name: 'Központi pénztár',
-        number: '',
-        currency: 'HUF',
-        kind: 'cash',
-        balance: 31_748_500,
-        inForints: 31_748_500,
-        hoursAgo: 26,
-      },
+      bank('Pénzforgalmi számla, Kalász Bank', '99910031-25418071-00000000', 4_862_190_400, 2),
+      bank('Beruházási számla, Révész Bank', '99920017-25418071-00000018', 1_950_000_000, 2),
+      euros(
+        'Euró számla, Révész Bank',
+        '99920017-25418071-00000025',
+        { balance: 8_412_075, inForints: 3_213_412_650 },
+        20,
+      ),
+      cash('Központi pénztár', 31_748_500, 26),
     ],
     tags: ['Duna-parti lakópark', 'Iskolafelújítás', 'Raktárcsarnok', 'Központ', 'Garanciális', 'Gépek'],
     purchases: [

@@ -1,4 +1,4 @@
-import { buy, overheads, type DemoCompany } from './company-profiles.ts';
+import { bank, buy, cash, euros, overheads, type DemoCompany } from './company-profiles.ts';
 
 /** Optional: a company with a list of twenty thousand expenses. */
 export const largeCompany: DemoCompany = {
@@ -10,33 +10,14 @@ export const largeCompany: DemoCompany = {
   seed: 40_009,
   expenses: 20_000,
   accounts: [
-    {
-      name: 'Fizetési számla, Révész Bank',
-      number: '99920017-23904187-00000000',
-      currency: 'HUF',
-      kind: 'bank',
-      balance: 9_310_442_000,
-      inForints: 9_310_442_000,
-      hoursAgo: 1,
-    },
-    {
-      name: 'Euró számla, Révész Bank',
-      number: '99920017-23904187-00000017',
-      currency: 'EUR',
-      kind: 'bank',
-      balance: 21_904_310,
-      inForints: 8_367_446_420,
-      hoursAgo: 9,
-    },
-    {
-      name: 'Telephelyi pénztár',
-      number: '',
-      currency: 'HUF',
-      kind: 'cash',
-      balance: 18_220_500,
-      inForints: 18_220_500,
-      hoursAgo: 30,
-    },
+    bank('Fizetési számla, Révész Bank', '99920017-23904187-00000000', 9_310_442_000, 1),
+    euros(
+      'Euró számla, Révész Bank',
+      '99920017-23904187-00000017',
+      { balance: 21_904_310, inForints: 8_367_446_420 },
+      9,
+    ),
+    cash('Telephelyi pénztár', 18_220_500, 30),
   ],
   tags: ['Észak', 'Dél', 'Nemzetközi', 'Raktár', 'Flotta', 'Központ'],
   purchases: [

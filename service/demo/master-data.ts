@@ -1,8 +1,9 @@
 import type { Database } from '../database/database.ts';
+import { insertRow } from '../database/rows.ts';
+import { addPartner } from '../resources/expenses/partner-of.ts';
 import { addLabel, type LabelTable } from '../resources/label-store.ts';
-import { fold, taxNumberKey } from '../support/fold.ts';
+import { eur, huf } from './amounts.ts';
 import type { DemoCompany } from './company-profiles.ts';
-import type { DemoSeller } from './regular-sellers.ts';
 import { inventPartners } from './partner-names.ts';
 import { createRandom } from './random.ts';
 
@@ -45,8 +46,6 @@ const ledgerNumbers = [
 /** The companies' sources of income, for assignments of incomes. */
 const revenueTypes = ['Belföldi értékesítés', 'Export', 'Szolgáltatás', 'bérbeadás', 'Egyéb bevétel'] as const;
 
-type Partner = Pick<DemoSeller, 'name' | 'taxNumber' | 'city' | 'zipCode'>;
-
 interface DemoVendor {
   readonly id: number;
   readonly name: string;
@@ -88,59 +87,45 @@ export function insertMasterData(database: Database, company: DemoCompany, now: 
 }
 
 const insertCompany = (database: Database, company: DemoCompany): number =>
-  database.run(
-    `INSERT INTO companies (name, tax_account_number, default_currency, expense_email, document_email,
-       advanced_accounting, enable_accounting_id, enable_vat_period, two_factor_required)
-     VALUES (?, ?, 1, ?, ?, ?, ?, 0, ?)`,
-    company.name,
-    company.taxNumber,
-    `koltseg+${company.mailbox}@example.hu`,
-    `dokumentum+${company.mailbox}@example.hu`,
-    Number(company.advancedAccounting),
-    Number(company.advancedAccounting),
-    Number(company.twoFactorRequired),
-  ).id;
+  insertRow(database, 'companies', {
+    name: company.name,
+    tax_account_number: company.taxNumber,
+    default_currency: huf,
+    expense_email: `koltseg+${company.mailbox}@example.hu`,
+    document_email: `dokumentum+${company.mailbox}@example.hu`,
+    advanced_accounting: Number(company.advancedAccounting),
+    enable_accounting_id: Number(company.advancedAccounting),
+    enable_vat_period: 0,
+    two_factor_required: Number(company.twoFactorRequired),
+  });
 
 function insertPartners(
   database: Database,
   companyId: number,
   { seed, sellers = [] }: DemoCompany,
 ): Pick<DemoMasterData, 'vendors' | 'sellers'> {
-  const insert = ({ name, taxNumber, city, zipCode }: Partner, isCustomer: boolean, isVendor: boolean): number =>
-    database.run(
-      `INSERT INTO partners (company_id, name, name_key, tax_number, tax_key, city, zip_code, is_customer, is_vendor)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[companyId, name, fold(name), taxNumber, taxNumberKey(taxNumber), city, zipCode],
-      Number(isCustomer),
-      Number(isVendor),
-    ).id;
   const invented = inventPartners(createRandom(seed), partnerCount - sellers.length);
   const vendors = invented.flatMap((partner, index) => {
     const isVendor = index % 5 !== 4;
-    const id = insert(partner, index % 3 === 0 || !isVendor, isVendor);
+    const id = addPartner(database, companyId, partner, { isCustomer: index % 3 === 0 || !isVendor, isVendor });
     return isVendor ? [{ id, name: partner.name, taxNumber: partner.taxNumber }] : [];
   });
-  return { vendors, sellers: sellers.map((seller) => insert(seller, false, true)) };
+  const onlyVendor = { isCustomer: false, isVendor: true };
+  return { vendors, sellers: sellers.map((seller) => addPartner(database, companyId, seller, onlyVendor)) };
 }
 
 const insertAccounts = (database: Database, companyId: number, { accounts }: DemoCompany, now: Date): number[] =>
-  accounts.map(
-    (account) =>
-      database.run(
-        `INSERT INTO accounts (company_id, name, account_number, currency, kind, current_balance,
-           balance_in_default_currency, last_updated)
-         VALUES (?, ?, ?, (SELECT id FROM currencies WHERE name = ?), ?, ?, ?, ?)`,
-        ...[
-          companyId,
-          account.name,
-          account.number,
-          account.currency,
-          account.kind,
-          account.balance,
-          account.inForints,
-        ],
-        new Date(now.getTime() - account.hoursAgo * 3_600_000).toISOString(),
-      ).id,
+  accounts.map((account) =>
+    insertRow(database, 'accounts', {
+      company_id: companyId,
+      name: account.name,
+      account_number: account.number,
+      currency: account.currency === 'HUF' ? huf : eur,
+      kind: account.kind,
+      current_balance: account.balance,
+      balance_in_default_currency: account.inForints,
+      last_updated: new Date(now.getTime() - account.hoursAgo * 3_600_000).toISOString(),
+    }),
   );
 
 const insertLabel = (database: Database, table: LabelTable, companyId: number, name: string): number =>

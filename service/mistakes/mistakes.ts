@@ -14,7 +14,7 @@ export interface MistakeOptions {
   readonly rate: number;
   readonly seed: number;
   /** documents that always get this mistake, by file name */
-  readonly named: ReadonlyMap<string, MistakeKind>;
+  readonly named?: ReadonlyMap<string, MistakeKind>;
 }
 
 /** The extraction of a document, and other text on it that looks like its number. */
@@ -38,7 +38,7 @@ export interface Planted {
 /** Plants mistakes into the extraction: deterministic for seed, document and books. */
 export function plantInto(database: Database, read: ReadDocument, from: ReadFrom, options: MistakeOptions): Planted {
   const random = randomOf(options.seed, from.hash);
-  const named = options.named.get(from.filename.normalize('NFC'));
+  const named = options.named?.get(from.filename.normalize('NFC'));
   const isChosen = named !== undefined || random.below(rateSteps) < options.rate * rateSteps;
   if (!isChosen || read.source === 'none') return { extraction: read, kind: null };
   const right = statedBy(read);
@@ -100,46 +100,37 @@ const partyOf = ({ name, tax_number: taxNumber }: z.output<typeof partyRow>): Pa
   taxNumber: taxNumber === '' ? null : taxNumber,
 });
 
-const expenseRow = z.object({
-  invoice_number: z.string().nullable(),
-  partner_name: z.string().nullable(),
-  partner_tax_number: z.string().nullable(),
-  issued_at: z.string().nullable(),
-  fulfilled_at: z.string().nullable(),
-  due_at: z.string().nullable(),
-  currency: z.string().nullable(),
-  net_amount: z.int().nullable(),
-  vat_amount: z.int().nullable(),
-  gross_amount: z.int().nullable(),
-  payment_method: z.string().nullable(),
+const text = z.string().nullable();
+const amount = z
+  .int()
+  .nullable()
+  .transform((minor) => (minor === null ? null : toDecimal(minor)));
+const recordRow = z.object({
+  invoiceNumber: text,
+  partnerName: text,
+  partnerTaxNumber: text,
+  issuedAt: text,
+  fulfilledAt: text,
+  dueAt: text,
+  currency: text,
+  net: amount,
+  vat: amount,
+  gross: amount,
+  paymentMethod: text,
 });
 
 /** One of the company's oldest expenses, because those exist in every run. */
 function otherRecord(database: Database, companyId: number, random: Random): StatedValues | null {
   const rows = database.all(
-    expenseRow,
-    `SELECT invoice_number, partner_name, partner_tax_number, issued_at, fulfilled_at, due_at, currencies.name AS currency,
-       net_amount, vat_amount, gross_amount, payment_method
+    recordRow,
+    `SELECT invoice_number AS invoiceNumber, partner_name AS partnerName, partner_tax_number AS partnerTaxNumber,
+       issued_at AS issuedAt, fulfilled_at AS fulfilledAt, due_at AS dueAt, currencies.name AS currency,
+       net_amount AS net, vat_amount AS vat, gross_amount AS gross, payment_method AS paymentMethod
      FROM expenses LEFT JOIN currencies ON currencies.id = expenses.currency
      WHERE company_id = ? AND gross_amount IS NOT NULL ORDER BY expenses.id LIMIT ?`,
     companyId,
     mostOthers,
   );
   const row = rows[random.below(Math.max(1, rows.length))];
-  if (row === undefined) return null;
-  const text = (minor: number | null): string | null => (minor === null ? null : toDecimal(minor));
-  return {
-    invoiceNumber: row.invoice_number,
-    partnerName: row.partner_name,
-    partnerTaxNumber: row.partner_tax_number,
-    issuedAt: row.issued_at,
-    fulfilledAt: row.fulfilled_at,
-    dueAt: row.due_at,
-    currency: row.currency,
-    net: text(row.net_amount),
-    vat: text(row.vat_amount),
-    gross: text(row.gross_amount),
-    paymentMethod: row.payment_method,
-    vatLines: [],
-  };
+  return row === undefined ? null : { ...row, vatLines: [] };
 }

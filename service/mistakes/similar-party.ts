@@ -1,3 +1,4 @@
+import { checkDigit } from '../demo/partner-names.ts';
 import type { Random } from '../demo/random.ts';
 import { fold, taxNumberKey } from '../support/fold.ts';
 import type { Party } from './stated-values.ts';
@@ -45,10 +46,7 @@ export function similarTo({ name }: Party, random: Random): Party {
   return { name: other, taxNumber: hungarianTaxNumber(random) };
 }
 
-const weights = [9, 7, 3, 1, 9, 7, 3];
-
 function hungarianTaxNumber(random: Random): string {
-  const digits = [random.between(1, 9), ...Array.from({ length: 6 }, () => random.below(10))];
-  const sum = digits.reduce((total, digit, at) => total + digit * (weights[at] ?? 0), 0);
-  return `${digits.join('')}${(10 - (sum % 10)) % 10}-2-${random.between(10, 19)}`;
+  const digits = [random.between(1, 9), ...Array.from({ length: 6 }, () => random.below(10))].join('');
+  return `${digits}${checkDigit(digits)}-2-${random.between(10, 19)}`;
 }

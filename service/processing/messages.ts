@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noVatReasons } from '../../extraction/fields.ts';
+import { fieldNames, noVatReasons, type FieldName } from '../../extraction/fields.ts';
 
 /** Messages between service and worker. Both sides parse them, because the documents come from outside. */
 export const jobSchema = z.object({
@@ -15,19 +15,14 @@ const part = z.number().min(0).max(1);
 const place = z.object({ page: z.int().min(1), left: part, top: part, right: part, bottom: part });
 const fieldSchema = z.object({ value: z.string(), confidence: part, source, place: place.exactOptional() }).nullable();
 
+const fields = Object.fromEntries(fieldNames.map((name) => [name, fieldSchema])) as Record<
+  FieldName,
+  typeof fieldSchema
+>;
+
 export const extractionSchema = z.object({
   source: z.enum(['xml', 'text', 'ocr', 'none']),
-  invoiceNumber: fieldSchema,
-  partnerName: fieldSchema,
-  partnerTaxNumber: fieldSchema,
-  issuedAt: fieldSchema,
-  fulfilledAt: fieldSchema,
-  dueAt: fieldSchema,
-  currency: fieldSchema,
-  net: fieldSchema,
-  vat: fieldSchema,
-  gross: fieldSchema,
-  paymentMethod: fieldSchema,
+  ...fields,
   vatLines: z.array(z.object({ percent: z.string().nullable(), net: z.string(), vat: z.string(), gross: z.string() })),
   items: z.array(
     z.object({

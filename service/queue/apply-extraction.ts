@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { idRow } from '../database/columns.ts';
+import { filtered, idRow, ofCompany, where } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
 import type { Extraction, NoVatReason, Place } from '../../extraction/fields.ts';
 import { addAssignment, expenseAssignments, newAssignment } from '../resources/assignments.ts';
 import { addItem, changeExpense } from '../resources/expenses/expense-store.ts';
-import type { ExpenseChanges } from '../resources/expenses/expense-row.ts';
 import { partnerFor } from '../resources/expenses/partner-of.ts';
-import { toExtractedExpense, type ExtractedExpense, type ExtractedLine } from './extracted-expense.ts';
+import { toExtractedExpense, type ExtractedLine } from './extracted-expense.ts';
 
 /** Names of the extraction's fields on an expense. */
 const fieldNames = {
@@ -32,14 +31,22 @@ export function applyExtraction(database: Database, expense: number, extraction:
     const owner = database.first(ownerRow, 'SELECT company_id FROM expenses WHERE id = ?', expense);
     if (owner === null) throw new Error(`no expense ${expense}`);
     const companyId = owner.company_id;
-    const partner = partnerFor(database, companyId, found.partnerName, found.partnerTaxNumber);
-    const expenseType = usualType(database, companyId, partner, expense);
-    const changes = { ...changesOf(database, found, reportOf(extraction, now)), partner, expense_type: expenseType };
-    changeExpense(database, expense, changes, now);
-    for (const item of found.items) addItem(database, expense, item);
-    for (const line of found.lines) {
-      const vat = categoryOf(database, companyId, line, found.noVat);
-      addLine(database, expense, line, { expenseType, vat });
+    const { columns, items, lines, noVat } = found;
+    const partner = partnerFor(database, companyId, columns.partner_name, columns.partner_tax_number);
+    const type = usualType(database, companyId, partner, expense);
+    const currency = currencyNamed(database, found.currency);
+    const report = reportOf(extraction, now);
+    changeExpense(database, expense, { ...columns, currency, extraction: report, partner, expense_type: type }, now);
+    for (const item of items) addItem(database, expense, item);
+    for (const line of lines) {
+      addAssignment(database, expenseAssignments, expense, {
+        ...newAssignment,
+        type,
+        net_amount: line.net,
+        vat_amount: line.vat,
+        gross_amount: line.gross,
+        vat: categoryOf(database, companyId, line, noVat),
+      });
     }
     database.run('DELETE FROM extraction_queue WHERE expense = ?', expense);
   });
@@ -53,41 +60,8 @@ function usualType(database: Database, companyId: number, partner: number | null
   return database.first(idRow, sql, companyId, partner, except)?.id ?? null;
 }
 
-function changesOf(database: Database, found: ExtractedExpense, report: string): ExpenseChanges {
-  return {
-    invoice_number: found.invoiceNumber,
-    partner_name: found.partnerName,
-    partner_tax_number: found.partnerTaxNumber,
-    currency: currencyNamed(database, found.currency),
-    net_amount: found.amounts.net,
-    vat_amount: found.amounts.vat,
-    gross_amount: found.amounts.gross,
-    issued_at: found.issuedAt,
-    fulfilled_at: found.fulfilledAt,
-    due_at: found.dueAt,
-    payment_method: found.paymentMethod,
-    extraction: report,
-  };
-}
-
 const currencyNamed = (database: Database, code: string | null): number | null =>
   database.first(idRow, 'SELECT id FROM currencies WHERE name = ?', code?.toUpperCase() ?? '')?.id ?? null;
-
-function addLine(
-  database: Database,
-  expense: number,
-  { net, vat: vatAmount, gross }: ExtractedLine,
-  { expenseType, vat }: { readonly expenseType: number | null; readonly vat: number | null },
-): void {
-  addAssignment(database, expenseAssignments, expense, {
-    ...newAssignment,
-    type: expenseType,
-    net_amount: net,
-    vat_amount: vatAmount,
-    gross_amount: gross,
-    vat,
-  });
-}
 
 /** Codes of the companies' VAT categories for what has no VAT. */
 const codes: Readonly<Record<NoVatReason, string>> = {
@@ -105,26 +79,16 @@ function categoryOf(
   { percent, vat }: ExtractedLine,
   noVat: NoVatReason | null,
 ): number | null {
-  const coded =
-    noVat === null || vat !== 0
-      ? null
-      : database.first(
-          idRow,
-          `SELECT id FROM vat_categories WHERE company_id = ? AND type = 'cost' AND percent = 0 AND code = ? LIMIT 1`,
-          companyId,
-          codes[noVat],
-        );
-  return coded?.id ?? (percent === null ? null : costCategory(database, companyId, percent));
+  const coded = noVat === null || vat !== 0 ? null : costCategory(database, companyId, 0, codes[noVat]);
+  return coded ?? (percent === null ? null : costCategory(database, companyId, percent));
 }
 
-/** The company's first VAT category for costs with this percent; plain rates are listed before exemptions. */
-const costCategory = (database: Database, companyId: number, percent: number): number | null =>
-  database.first(
-    idRow,
-    `SELECT id FROM vat_categories WHERE company_id = ? AND type = 'cost' AND percent = ? ORDER BY id LIMIT 1`,
-    companyId,
-    percent,
-  )?.id ?? null;
+/** The company's first VAT category for costs with this percent and code; plain rates are listed before exemptions. */
+function costCategory(database: Database, companyId: number, percent: number, code?: string): number | null {
+  const chosen = filtered({ percent: 'percent = ?', code: 'code = ?' }, { percent, code });
+  const { sql, values } = ofCompany(companyId, where("type = 'cost'"), ...chosen);
+  return database.first(idRow, `SELECT id FROM vat_categories WHERE ${sql} ORDER BY id LIMIT 1`, ...values)?.id ?? null;
+}
 
 /** Page from 1; box as left, top, right, bottom in parts of the page. */
 const placed = ({ page, left, top, right, bottom }: Place) => ({ page, box: [left, top, right, bottom] });

@@ -1,8 +1,6 @@
-import type { Extraction, NoVatReason } from '../../extraction/fields.ts';
+import type { Extraction, FieldName } from '../../extraction/fields.ts';
 import { completeAmounts, parseMinor, type Amounts, type Minor } from '../support/money.ts';
 import { isDate } from '../support/time.ts';
-
-type Read = { readonly value: string; readonly confidence: number; readonly source: string } | null;
 
 /** One line of an expense per VAT rate of the document. */
 export interface ExtractedLine {
@@ -13,45 +11,32 @@ export interface ExtractedLine {
 }
 
 /** The values of a document in the units of the database; null where missing or impossible. */
-export interface ExtractedExpense {
-  readonly invoiceNumber: string | null;
-  readonly partnerName: string | null;
-  readonly partnerTaxNumber: string | null;
-  readonly issuedAt: string | null;
-  readonly fulfilledAt: string | null;
-  readonly dueAt: string | null;
-  readonly currency: string | null;
-  readonly paymentMethod: string | null;
-  readonly amounts: Amounts;
-  readonly lines: readonly ExtractedLine[];
-  /** why there is no VAT; null: no reason is given, or several */
-  readonly noVat: NoVatReason | null;
-  readonly items: readonly {
-    readonly description: string;
-    readonly quantity: string | null;
-    readonly net_amount: Minor | null;
-    readonly vat_percent: number | null;
-  }[];
-}
-
-export function toExtractedExpense(extraction: Extraction): ExtractedExpense {
+export function toExtractedExpense(extraction: Extraction) {
+  const text = (name: FieldName): string | null => extraction[name]?.value ?? null;
+  const date = (name: FieldName): string | null => (isDate(text(name) ?? '') ? text(name) : null);
   const amounts = completeAmounts({
-    net: minorOf(extraction.net?.value),
-    vat: minorOf(extraction.vat?.value),
-    gross: minorOf(extraction.gross?.value),
+    net: minorOf(text('net')),
+    vat: minorOf(text('vat')),
+    gross: minorOf(text('gross')),
   });
+  const { noVat = [] } = extraction;
   return {
-    invoiceNumber: extraction.invoiceNumber?.value ?? null,
-    partnerName: extraction.partnerName?.value ?? null,
-    partnerTaxNumber: extraction.partnerTaxNumber?.value ?? null,
-    issuedAt: dateOf(extraction.issuedAt),
-    fulfilledAt: dateOf(extraction.fulfilledAt),
-    dueAt: dateOf(extraction.dueAt),
-    currency: extraction.currency?.value ?? null,
-    paymentMethod: extraction.paymentMethod?.value ?? null,
-    amounts,
+    columns: {
+      invoice_number: text('invoiceNumber'),
+      partner_name: text('partnerName'),
+      partner_tax_number: text('partnerTaxNumber'),
+      net_amount: amounts.net,
+      vat_amount: amounts.vat,
+      gross_amount: amounts.gross,
+      issued_at: date('issuedAt'),
+      fulfilled_at: date('fulfilledAt'),
+      due_at: date('dueAt'),
+      payment_method: text('paymentMethod'),
+    },
+    currency: text('currency'),
     lines: linesOf(extraction, amounts),
-    noVat: extraction.noVat?.length === 1 ? (extraction.noVat[0] ?? null) : null,
+    /** why there is no VAT; null: no reason is given, or several */
+    noVat: noVat.length === 1 ? (noVat[0] ?? null) : null,
     items: extraction.items.map((item) => ({
       description: item.description,
       quantity: item.quantity,
@@ -72,8 +57,6 @@ function linesOf({ vatLines }: Extraction, amounts: Amounts): ExtractedLine[] {
 const isWhole = (line: Amounts & { readonly percent: number | null }): line is ExtractedLine =>
   line.net !== null && line.vat !== null && line.gross !== null;
 
-const minorOf = (value: string | null | undefined): Minor | null =>
-  typeof value === 'string' ? parseMinor(value, 'half-up') : null;
-const dateOf = (read: Read): string | null => (read !== null && isDate(read.value) ? read.value : null);
+const minorOf = (value: string | null): Minor | null => (value === null ? null : parseMinor(value, 'half-up'));
 const percentOf = (value: string | null): number | null =>
   value !== null && /^\d{1,3}(\.\d+)?$/.test(value) ? Number(value) : null;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ofCompany, where } from '../database/columns.ts';
 import { listEndpoint } from '../http/list-endpoint.ts';
 import { toDecimal, toNumber } from '../support/money.ts';
+import { accountRow, accounts } from './pulse.ts';
 import { idOrNull } from './fields.ts';
 
 const section = 'Partners, payments, accounts, tax codes';
@@ -19,22 +20,10 @@ const paymentRow = z.object({
 });
 const payment = paymentRow.extend({ amount: z.number().describe('positive: came in') });
 
-const accountRow = z.object({
-  id: z.int(),
-  name: z.string(),
-  account_number: z.string(),
+const account = accountRow.extend({
   currency: z.string().describe('currency code'),
-  kind: z.enum(['bank', 'cash']),
-  current_balance: z.int(),
-  last_updated: z.string(),
+  current_balance: z.string().describe('decimal'),
 });
-const account = accountRow.extend({ current_balance: z.string().describe('decimal') });
-
-/** Currencies by their code, as the pulse shows them. */
-const accounts = `(
-  SELECT accounts.id, company_id, accounts.name, account_number, currencies.name AS currency, kind, current_balance,
-    last_updated
-  FROM accounts JOIN currencies ON currencies.id = accounts.currency)`;
 
 const taxCodeRow = z.object({
   id: z.int(),

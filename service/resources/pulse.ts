@@ -2,21 +2,23 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { toDecimal, toNumber } from '../support/money.ts';
 
-const accountRow = z.object({
+export const accountRow = z.object({
   id: z.int(),
   name: z.string(),
   account_number: z.string(),
   currency: z.string(),
+  kind: z.enum(['bank', 'cash']),
   current_balance: z.int(),
-  balance_in_default_currency: z.int(),
   last_updated: z.string(),
 });
 
-const accounts = `
-  SELECT accounts.id, accounts.name, account_number, currencies.name AS currency, current_balance,
+/** Accounts with the codes of their currencies. */
+export const accounts = `(
+  SELECT accounts.id, company_id, accounts.name, account_number, currencies.name AS currency, kind, current_balance,
     balance_in_default_currency, last_updated
-  FROM accounts JOIN currencies ON currencies.id = accounts.currency
-  WHERE company_id = ? ORDER BY accounts.id`;
+  FROM accounts JOIN currencies ON currencies.id = accounts.currency)`;
+
+const pulseRow = accountRow.extend({ balance_in_default_currency: z.int() });
 
 export const pulseEndpoints = [
   endpoint({
@@ -27,10 +29,11 @@ export const pulseEndpoints = [
     needs: 'read',
     response: z.object({
       summary: z.number().describe('total across the accounts, in the default currency of the company'),
-      accounts: z.array(accountRow.omit({ balance_in_default_currency: true }).extend({ current_balance: z.string() })),
+      accounts: z.array(accountRow.omit({ kind: true }).extend({ current_balance: z.string() })),
     }),
     handle: ({ services, companyId }) => {
-      const rows = services.database.all(accountRow, accounts, companyId);
+      const sql = `SELECT * FROM ${accounts} WHERE company_id = ? ORDER BY id`;
+      const rows = services.database.all(pulseRow, sql, companyId);
       return {
         summary: toNumber(rows.reduce((sum, row) => sum + row.balance_in_default_currency, 0)),
         accounts: rows.map((row) => ({

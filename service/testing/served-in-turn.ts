@@ -39,11 +39,10 @@ function lendReaders(workerUrl: URL): Processing {
   };
 }
 
-function start({ worker, mistakes, ...options }: CommandLine): Promise<Service> {
+function start({ worker, ...options }: CommandLine): Promise<Service> {
   const workerUrl = worker === null ? new URL('../processing/worker.ts', import.meta.url) : pathToFileURL(worker);
   return createService({
     ...options,
-    ...(mistakes !== null && { mistakes: { ...mistakes, named: new Map() } }),
     workerUrl,
     workers: 'processes',
     processing: lendReaders(workerUrl),

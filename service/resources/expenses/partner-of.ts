@@ -1,5 +1,6 @@
 import { idRow } from '../../database/columns.ts';
 import type { Database } from '../../database/database.ts';
+import { insertRow } from '../../database/rows.ts';
 import { fold, taxNumberKey } from '../../support/fold.ts';
 
 /** The company's partner with this tax number, else with this name, else a new vendor. Null when neither is given. */
@@ -13,16 +14,35 @@ export function partnerFor(
   const nameKey = fold(name ?? '');
   const known = find(database, companyId, 'tax_key', taxKey) ?? find(database, companyId, 'name_key', nameKey);
   if (known !== null || nameKey === '') return known;
-  return database.run(
-    `INSERT INTO partners (company_id, name, name_key, tax_number, tax_key, city, zip_code, is_customer, is_vendor)
-     VALUES (?, ?, ?, ?, ?, '', '', 0, 1)`,
-    companyId,
-    name,
-    nameKey,
-    taxNumber ?? '',
-    taxKey,
-  ).id;
+  const vendor = { name: name ?? '', taxNumber: taxNumber ?? '', city: '', zipCode: '' };
+  return addPartner(database, companyId, vendor, { isCustomer: false, isVendor: true });
 }
+
+interface NewPartner {
+  readonly name: string;
+  readonly taxNumber: string;
+  readonly city: string;
+  readonly zipCode: string;
+}
+
+/** Returns the id of the new partner. */
+export const addPartner = (
+  database: Database,
+  companyId: number,
+  { name, taxNumber, city, zipCode }: NewPartner,
+  { isCustomer, isVendor }: { readonly isCustomer: boolean; readonly isVendor: boolean },
+): number =>
+  insertRow(database, 'partners', {
+    company_id: companyId,
+    name,
+    name_key: fold(name),
+    tax_number: taxNumber,
+    tax_key: taxNumberKey(taxNumber),
+    city,
+    zip_code: zipCode,
+    is_customer: Number(isCustomer),
+    is_vendor: Number(isVendor),
+  });
 
 function find(database: Database, companyId: number, column: 'tax_key' | 'name_key', key: string): number | null {
   if (key === '') return null;
