@@ -3,9 +3,6 @@
  * each comes once with the seller's account and once with another one. PDFs of all languages and both halves, and XML.
  * Usage: npm run bench -- accounts [count]
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { navInvoice } from '../scripts/sample-documents/xml/nav.ts';
 import { dairy } from '../scripts/sample-documents/data/xml-invoices.ts';
 import { buyer } from '../scripts/sample-documents/data/parties.ts';
@@ -23,6 +20,7 @@ import { halves } from './papers/family.ts';
 import { makeSeries } from './papers/papers.ts';
 import { bankAccount } from './papers/tax-numbers.ts';
 import { openAppDatabase } from './parts/app-database.ts';
+import { temporaryPlace } from './parts/temporary-place.ts';
 
 const count = Number(process.argv[2] ?? 1_000);
 const goal = { unflagged: 0, asked: 0.005 };
@@ -99,8 +97,7 @@ const read = async (bytes: Uint8Array, format: Series['format']): Promise<KeptRe
   return reading;
 };
 
-const place = mkdtempSync(join(tmpdir(), 'counterfoil-accounts-'));
-const database = openAppDatabase(place);
+const database = openAppDatabase(temporaryPlace());
 const files = new FileStore(database, systemClock);
 const learned = createLearnedPartners({ database, clock: systemClock });
 const missed: string[] = [];
@@ -130,7 +127,6 @@ for (let at = 0; counts.swapped < count; at += 1) {
 }
 
 database.close();
-rmSync(place, { recursive: true });
 const flagged = counts.swapped - missed.length;
 console.log(`${counts.series} sellers, ${signed} signed documents of each`);
 console.log(`another account: ${flagged} of ${counts.swapped} asked about (goal all)`);

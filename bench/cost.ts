@@ -4,8 +4,7 @@
  * that the window makes while files move.
  * Usage: npm run bench -- cost [COMPANIES] [FILES] [whole]
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompanyId } from '../src/contract/companies.ts';
 import type { Services } from '../src/main/shell/compose.ts';
@@ -13,6 +12,7 @@ import { startServing } from './office/calls.ts';
 import { median } from './parts/figures.ts';
 import { addCompany, openServices } from './parts/open-services.ts';
 import { stopwatch } from './parts/stopwatch.ts';
+import { temporaryPlace } from './parts/temporary-place.ts';
 import type { SinkHandlers } from './upload/sink.ts';
 
 const many = Number(process.argv[2] ?? 150);
@@ -29,7 +29,7 @@ const sampleSize = Math.min(200, Math.ceil(deep / 20) * filesADrop);
 const summaryEvery = 200;
 const goal = 1.3;
 
-const place = mkdtempSync(join(tmpdir(), 'counterfoil-bench-'));
+const place = temporaryPlace();
 let made = 0;
 
 interface Office {
@@ -44,7 +44,6 @@ try {
   await compareDepths();
 } finally {
   await sink.end();
-  rmSync(place, { recursive: true, force: true });
 }
 
 /** Alternating rounds, after one that warms the program up and polls every company once. */

@@ -7,8 +7,8 @@
  * [--only samples|papers] [--tuning-misses], or --real DIR [--tuning-misses]: real documents in two halves (made by
  * `npm run bench -- real-documents DIR`), or --beside-xml DIR: the pages of real PDFs against the XML inside them
  */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pictureFloors, shortfalls, textFloors } from '../extraction/measure/floors.ts';
@@ -24,6 +24,7 @@ import { halves, type Half } from './papers/family.ts';
 import { papersEach, wantedPapers, writePapers } from './papers/folder.ts';
 import { photographed } from './papers/papers.ts';
 import { load, share } from './parts/figures.ts';
+import { temporaryPlace } from './parts/temporary-place.ts';
 
 const limits = { timeoutMs: 60_000, memoryMb: 1_000 } as const;
 
@@ -73,20 +74,16 @@ async function samples(): Promise<void> {
 
 async function papers(): Promise<void> {
   const wanted = wantedPapers(values);
-  const folder = mkdtempSync(join(tmpdir(), 'counterfoil-papers-'));
+  const folder = temporaryPlace();
   console.log('\nPapers made for measuring');
-  try {
-    // A file of several documents has no single number or total to score.
-    for (const kind of wanted.kinds.filter((each) => each !== 'several')) {
-      const one = { ...wanted, kinds: [kind] };
-      for (const half of halves) await writePapers(join(folder, kind, half), half, one);
-      const rows = (half: Half) => readManifest(join(folder, kind, half));
-      const read = (engines: Engines) => readHalves((half) => join(folder, kind, half), rows, engines);
-      printTable(kind, await read('all'));
-      if (photographed.has(kind)) printTable(`${kind}, the first engine alone`, await read('first'));
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  // A file of several documents has no single number or total to score.
+  for (const kind of wanted.kinds.filter((each) => each !== 'several')) {
+    const one = { ...wanted, kinds: [kind] };
+    for (const half of halves) await writePapers(join(folder, kind, half), half, one);
+    const rows = (half: Half) => readManifest(join(folder, kind, half));
+    const read = (engines: Engines) => readHalves((half) => join(folder, kind, half), rows, engines);
+    printTable(kind, await read('all'));
+    if (photographed.has(kind)) printTable(`${kind}, the first engine alone`, await read('first'));
   }
 }
 

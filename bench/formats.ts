@@ -3,7 +3,6 @@
  * other, and whether mutated files end the reader or make a mistake green. Then every two of the sample documents.
  * Usage: npm run bench -- formats [DIR with manifest.csv] [--mutated N] [--invoices N of each format]
  */
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRandom } from '../service/demo/random.ts';
@@ -19,6 +18,7 @@ import { invoiceLayouts } from './grounds/invoice-layouts.ts';
 import { keptRenderer } from './grounds/kept-renderer.ts';
 import { ofInvoice, partyOf, truthOf } from './grounds/own-truth.ts';
 import { judge } from './grounds/run.ts';
+import { keptPlace } from './parts/temporary-place.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,7 +35,7 @@ interface Pair {
   readonly picture: KeptReading;
 }
 
-const renderer = keptRenderer(join(tmpdir(), 'counterfoil-bench-grounds'));
+const renderer = keptRenderer(keptPlace);
 const books = openBooks();
 console.log('| format | read whole | pairs found | wrong pairs | mutated | ended the reader | mistakes | green |');
 console.log('|---|---|---|---|---|---|---|---|');

@@ -7,7 +7,6 @@
  * `npm run bench -- real-documents DIR`); details of the tuning half only.
  */
 import { existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readManifest } from '../extraction/measure/manifest.ts';
@@ -22,6 +21,7 @@ import { halves } from './papers/family.ts';
 import { wantedPapers, writePapers } from './papers/folder.ts';
 import { sampleDocuments } from './grounds/sample-documents.ts';
 import { details, tables } from './grounds/table.ts';
+import { keptPlace } from './parts/temporary-place.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,15 +34,13 @@ const { values, positionals } = parseArgs({
   },
 });
 const folder = resolve(positionals[0] ?? join(import.meta.dirname, '../../shared/samples'));
-/** Cache of drawn pages and recognised text: both take minutes and are deterministic. */
-const kept = join(tmpdir(), 'counterfoil-bench-grounds');
 
 await (values.real === '' ? run() : real(resolve(values.real)));
 
 async function real(realFolder: string): Promise<void> {
   const rows = readManifest(realFolder).filter(({ kind = '' }) => values.kind === '' || kind === values.kind);
   const books = openBooks();
-  const recogniser = keptRecogniser(kept);
+  const recogniser = keptRecogniser(keptPlace);
   console.log(await realGrounds(realFolder, rows, books, recogniser, values.details));
   await recogniser.close();
   books.close();
@@ -67,7 +65,7 @@ async function allDocuments(): Promise<readonly KnownDocument[]> {
   if (!present) console.log(`No manifest.csv in ${folder}: only documents of our own making.`);
   return [
     ...(present ? sampleDocuments(folder) : []),
-    ...(await ownDocuments(kept)),
+    ...(await ownDocuments(keptPlace)),
     ...(await invoicesOfBothHalves()),
   ];
 }
@@ -77,7 +75,7 @@ async function invoicesOfBothHalves(): Promise<readonly KnownDocument[]> {
   const wanted = wantedPapers({ count: '3', kind: 'invoice', language: '' });
   const documents: KnownDocument[] = [];
   for (const half of halves) {
-    const made = join(kept, half);
+    const made = join(keptPlace, half);
     await writePapers(made, half, wanted);
     documents.push(...sampleDocuments(made).map((one) => ({ ...one, name: `${half}/${one.name}` })));
   }
@@ -85,7 +83,7 @@ async function invoicesOfBothHalves(): Promise<readonly KnownDocument[]> {
 }
 
 async function readAll(documents: readonly KnownDocument[]): Promise<readonly Read[]> {
-  const recogniser = keptRecogniser(kept);
+  const recogniser = keptRecogniser(keptPlace);
   const reads: Read[] = [];
   for (const document of documents) {
     const reading = await readForKeeping(document.bytes, document.format, recogniser);

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker, isMainThread, workerData } from 'node:worker_threads';
 import type { Services } from '../src/main/shell/compose.ts';
 import { startFaultServer } from '../testing/fault-server.ts';
 import { addCompanyWithFolder, openServices } from './parts/open-services.ts';
+import { temporaryPlace } from './parts/temporary-place.ts';
 
 /**
  * `npm run bench -- intake [FILES] [BLOCKED_SECONDS]`: drops files into a watched folder of the running program while
@@ -31,7 +31,7 @@ function drop({ folder, count }: DropOrder): void {
 }
 
 async function measure(count: number, blockedSeconds: number): Promise<void> {
-  const place = mkdtempSync(join(tmpdir(), 'counterfoil-bench-'));
+  const place = temporaryPlace();
   const folder = join(place, 'watch');
   mkdirSync(folder);
   const server = await startFaultServer();
@@ -46,7 +46,6 @@ async function measure(count: number, blockedSeconds: number): Promise<void> {
   } finally {
     await services.stop();
     await server.close();
-    rmSync(place, { recursive: true, force: true });
   }
 }
 

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { invoiceListFields, type ListedInvoice } from '../src/contract/invoice-list.ts';
 import { InvoiceListStore } from '../src/main/records/invoice-list/invoice-list-store.ts';
 import { InvoiceLists } from '../src/main/records/invoice-list/invoice-lists.ts';
@@ -10,6 +7,7 @@ import { searchKey } from '../src/shared/text/search-key.ts';
 import { createSignal } from '../src/main/support/signal.ts';
 import { openAppDatabase } from './parts/app-database.ts';
 import { between } from './parts/dice.ts';
+import { temporaryPlace } from './parts/temporary-place.ts';
 
 /**
  * `npm run bench -- invoice-lists [invoices] [differences]`: a month's list of the tax office against as many expenses, with
@@ -87,8 +85,7 @@ while (truth.size < planted) {
   if (!truth.has(at) && !(kind === 'tax-number' && listed[at]?.taxNumber === null)) truth.set(at, kind);
 }
 
-const place = mkdtempSync(join(tmpdir(), 'counterfoil-bench-'));
-const database = openAppDatabase(place);
+const database = openAppDatabase(temporaryPlace());
 const insert = database.prepare(
   `INSERT INTO mirror_expenses (company_id, expense_id, generation, partner_key, partner_name, tax_key, number, number_key,
      issued_at, currency, net, vat, gross, status, excluded, tags, past, version)
@@ -120,7 +117,6 @@ const from = performance.now();
 const comparison = lists.comparison({ companyId: 1, month });
 const compared = performance.now() - from;
 database.close();
-rmSync(place, { recursive: true });
 if (comparison === null) throw new Error('No comparison');
 
 const places = new Map(

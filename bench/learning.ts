@@ -3,8 +3,6 @@
  * values on the next three. Also counts the values that have no anchor.
  * Usage: npm run bench -- learning [--half tuning] [--kind 'till slip'] [--language hu] [--series 1] [--details]
  */
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { KeptReading } from '../src/main/review/evidence/kept-reading.ts';
 import { columns } from '../extraction/measure/measure.ts';
@@ -20,6 +18,7 @@ import { halves, type Half } from './papers/family.ts';
 import { among } from './papers/folder.ts';
 import { makeSeries } from './papers/papers.ts';
 import { share } from './parts/figures.ts';
+import { keptPlace } from './parts/temporary-place.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -30,8 +29,6 @@ const { values: options } = parseArgs({
     details: { type: 'boolean', default: false },
   },
 });
-/** Cache: recognition takes minutes and is deterministic. */
-const kept = join(tmpdir(), 'counterfoil-bench-grounds');
 const next = 3;
 const goal = 90;
 const kinds = ['invoice', 'till slip'] as const;
@@ -63,7 +60,7 @@ const everyField = new Map<string, Count>();
 const bySigns = new Map<string, Count>();
 const missed: string[] = [];
 
-const recogniser = keptRecogniser(kept);
+const recogniser = keptRecogniser(keptPlace);
 for (const half of among(halves, options.half)) {
   for (const kind of among(kinds, options.kind)) {
     for (const language of among(paperLanguages, options.language)) {

@@ -4,8 +4,7 @@
  * compared with all others.
  * Usage: npm run bench -- likeness [--count SLIPS] [--samples DIR] [--processes N]
  */
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRandom } from '../service/demo/random.ts';
@@ -15,6 +14,7 @@ import { photographedSlips, slipRoles, type SlipRole } from './likeness/slips.ts
 import { halves, type Half } from './papers/family.ts';
 import { photographPaper, scannedPaper } from './papers/photograph.ts';
 import { counted } from './parts/figures.ts';
+import { temporaryPlace } from './parts/temporary-place.ts';
 import { receiptScans } from './splitting/photos.ts';
 
 const { values } = parseArgs({
@@ -25,11 +25,10 @@ const { values } = parseArgs({
   },
 });
 const scanWidth = 900;
-const place = mkdtempSync(join(tmpdir(), 'counterfoil-bench-'));
+const place = temporaryPlace();
 
 for (const half of halves) await measureSlips(half, Number(values.count));
 if (existsSync(join(values.samples, 'receipt-de'))) await measureSamples(resolve(values.samples));
-rmSync(place, { recursive: true });
 
 async function measureSlips(half: Half, count: number): Promise<void> {
   const pictures: Buffer[] = [];

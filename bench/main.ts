@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load, misses, table, type Figure } from './parts/figures.ts';
+import { temporaryPlace } from './parts/temporary-place.ts';
 
 /**
  * `npm run bench -- NAME …` runs bench/NAME.ts. Without a name it measures everything that docs/performance.md shows,
@@ -33,15 +33,13 @@ function run(bench: string, given: readonly string[], env: NodeJS.ProcessEnv = p
 
 function printPage(): void {
   const before = load();
-  const place = mkdtempSync(join(tmpdir(), 'counterfoil-figures-'));
-  const kept = join(place, 'figures');
+  const kept = join(temporaryPlace(), 'figures');
   const env = { ...process.env, COUNTERFOIL_FIGURES: kept };
   const failed = Object.entries(ofThePage).filter(([bench, given]) => run(bench, given, env) !== 0);
   const figures = readFileSync(kept, 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Figure);
-  rmSync(place, { recursive: true });
   console.log(`\nLoad ${before} before and ${load()} after.\n\n${table(figures)}`);
   console.log(`\n${figures.filter(misses).length} goals are missed.`);
   if (failed.length > 0) console.error(`Ended with an error: ${failed.map(([bench]) => bench).join(', ')}`);

@@ -6,8 +6,7 @@
 import { noFilter, type ExpenseFilter, type ExpenseQuery } from '../src/contract/expenses.ts';
 import { allIncomes, type IncomeOrder } from '../src/contract/incomes.ts';
 import { allDocuments, type DocumentOrder } from '../src/contract/documents.ts';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { RunningService } from '../testing/reference-service.ts';
@@ -20,6 +19,7 @@ import { percentile } from './parts/figures.ts';
 import { startLargeService } from './parts/large-service.ts';
 import { addCompany, openServices } from './parts/open-services.ts';
 import { stopwatch, type Times } from './parts/stopwatch.ts';
+import { temporaryPlace } from './parts/temporary-place.ts';
 
 const count = Number(process.argv[2] ?? 100_000);
 const incomeCount = Number(process.argv[3] ?? 100_000);
@@ -33,7 +33,7 @@ const newest: ExpenseQuery = { filter: everything, sort: 'issued', descending: t
 
 type ListCopy = Pick<Services['documentMirror'], 'state' | 'refresh'> & { readonly changed: Signal<CopyState> };
 
-const place = mkdtempSync(join(tmpdir(), 'counterfoil-bench-'));
+const place = temporaryPlace();
 const counts = { expenses: count, incomes: incomeCount, documents: documentCount };
 const service = await startLargeService(place, counts);
 try {
@@ -56,7 +56,6 @@ try {
   await services.stop();
 } finally {
   await service.stop();
-  rmSync(place, { recursive: true, force: true });
 }
 
 async function readBodies({ url, companies }: RunningService): Promise<readonly string[]> {

@@ -4,14 +4,14 @@
  * Usage: npm run bench -- month-pack [DOCUMENTS] [KILOBYTES] [CHANGES]
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asPackFiles, filesOf, loadVerifyPack, packHouse } from '../src/main/review/month-pack/month-pack.fixture.ts';
 import { systemClock } from '../src/main/support/clock.ts';
 import { openAppDatabase } from './parts/app-database.ts';
 import { between } from './parts/dice.ts';
+import { temporaryPlace } from './parts/temporary-place.ts';
 
 const count = Number(process.argv[2] ?? 10_000);
 const kilobytes = Number(process.argv[3] ?? 100);
@@ -56,7 +56,7 @@ const kinds: readonly ((files: Pack, path: string, other: string) => void)[] = [
   (files) => files.set(manifest, withOneBit(files.get(manifest) ?? new Uint8Array(1))),
 ];
 
-const place = mkdtempSync(join(tmpdir(), 'counterfoil-bench-'));
+const place = temporaryPlace();
 const database = openAppDatabase(place);
 try {
   const large = await packHouse(database, join(place, 'large'), systemClock);
@@ -116,5 +116,4 @@ try {
   if (!isGood) process.exitCode = 1;
 } finally {
   database.close();
-  rmSync(place, { recursive: true, force: true });
 }

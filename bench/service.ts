@@ -3,8 +3,6 @@
  * beside a plain OFFSET query for the same rows. Measures the service's time without the network.
  * Usage: npm run bench -- service [EXPENSES ...]
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../service/database/database.ts';
 import { largeCompany } from '../service/demo/large-company.ts';
@@ -15,6 +13,7 @@ import type { Services } from '../service/services.ts';
 import { answerText, servicesFor } from '../service/testing/in-process.ts';
 import { median } from './parts/figures.ts';
 import { stopwatch, type Times } from './parts/stopwatch.ts';
+import { temporaryPlace } from './parts/temporary-place.ts';
 
 const recordCounts = [1_000, 10_000, 100_000];
 const pageSize = 100;
@@ -41,8 +40,7 @@ const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : reco
 for (const size of sizes) await measureAt(size);
 
 async function measureAt(expenses: number): Promise<void> {
-  const directory = mkdtempSync(join(tmpdir(), 'bench-service-'));
-  const database = openDatabase(join(directory, 'service.sqlite'));
+  const database = openDatabase(join(temporaryPlace(), 'service.sqlite'));
   try {
     insertCompanies(database, [{ ...largeCompany, expenses }], now);
     const services = servicesFor(database, () => now);
@@ -62,7 +60,6 @@ async function measureAt(expenses: number): Promise<void> {
     print('/1/ last page', await medians(() => numbered(services, last)));
   } finally {
     database.close();
-    rmSync(directory, { recursive: true });
   }
 }
 

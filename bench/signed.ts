@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLargeService } from './parts/large-service.ts';
 import { addCompany, openServices } from './parts/open-services.ts';
+import { temporaryPlace } from './parts/temporary-place.ts';
 import { until } from './parts/until.ts';
 
 /**
@@ -10,7 +9,7 @@ import { until } from './parts/until.ts';
  * after one reading. Usage: npm run bench -- signed [COUNT]
  */
 const count = Number(process.argv[2] ?? 1_000);
-const place = mkdtempSync(join(tmpdir(), 'counterfoil-bench-'));
+const place = temporaryPlace();
 // One in eighteen of its expenses can be changed.
 const service = await startLargeService(place, { expenses: 40 * count, incomes: 0, documents: 0 });
 /** ms between two looks, which bound how exact the times are */
@@ -56,7 +55,6 @@ try {
 } finally {
   await services.stop();
   await service.stop();
-  rmSync(place, { recursive: true, force: true });
 }
 
 function seconds(ms: number): string {

@@ -3,11 +3,11 @@
  * Usage: npm run bench -- smallest
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryPlace } from './parts/temporary-place.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'counterfoil-bench-'));
+const place = temporaryPlace();
 const noSamples = join(place, 'no-samples');
 mkdirSync(noSamples);
 writeFileSync(join(noSamples, 'manifest.csv'), 'path\n');
@@ -48,7 +48,6 @@ const benches = readdirSync(import.meta.dirname)
   .map((name) => name.slice(0, -3));
 
 const failed = benches.filter((name) => !runs(name, smallest[name]));
-rmSync(place, { recursive: true, force: true });
 console.log(failed.length === 0 ? 'All run to their end.' : `Failed: ${failed.join(', ')}`);
 process.exitCode = Math.min(1, failed.length);
 

@@ -3,12 +3,11 @@
  * (bench/upload/floor.ts): all with one sink, in alternation.
  * Usage: npm run bench -- upload [RUNS] [SHARE of the files] [whole | drops | memory | step | restart …]
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus } from 'node:os';
 import build from '../scripts/build.ts';
 import { startServing } from './office/calls.ts';
 import { load, misses, type Figure } from './parts/figures.ts';
+import { temporaryPlace } from './parts/temporary-place.ts';
 import { measureDrops } from './upload/drops.ts';
 import { measureDurableStep } from './upload/durable-step.ts';
 import { findImmich } from './upload/immich.ts';
@@ -36,14 +35,12 @@ const immich = share === 1 ? findImmich() : null;
 console.log(`On ${cpus().length} cores, Node ${process.version}, load ${load()} at the beginning.`);
 console.log(immich === null ? 'Immich is left out: a short run, or npm could not fetch it.' : 'Immich: @immich/cli 3.');
 const sink = startServing<SinkHandlers>(new URL('upload/sink.ts', import.meta.url));
-const path = await mkdtemp(join(tmpdir(), 'counterfoil-bench-'));
 try {
-  const place = await createPlace(path, sink, { immichEntry: immich, share });
+  const place = await createPlace(temporaryPlace(), sink, { immichEntry: immich, share });
   const figures: Figure[] = [];
   for (const [, measure] of chosen) figures.push(...(await measure(place, runs)));
   const missed = figures.filter(misses).length;
   console.log(missed === 0 ? '\nEvery limit is kept.' : `\n${missed} limits are missed.`);
 } finally {
   await sink.end();
-  await rm(path, { recursive: true, force: true, maxRetries: 5 });
 }

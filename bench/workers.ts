@@ -4,27 +4,24 @@
  * time. All share this computer, and each seals every file itself, as workers on separate computers do.
  * Usage: npm run bench -- workers [COMPANIES] [FILES] [MS UNTIL AN ANSWER] [MOST WORKERS]
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { postgresPrograms, TestPostgres } from '../src/main/office/postgres/test-postgres.ts';
 import { startServing } from './office/calls.ts';
 import { load } from './parts/figures.ts';
+import { temporaryPlace } from './parts/temporary-place.ts';
 import type { SinkHandlers } from './upload/sink.ts';
 import type { WorkerHandlers } from './workers/worker.ts';
 
 const [companies = 40, files = 800, answerAfter = 300, most = 4] = process.argv.slice(2).map(Number);
 const programs = postgresPrograms();
-const place = mkdtempSync(join(tmpdir(), 'counterfoil-bench-'));
+const place = temporaryPlace();
 
 console.log(`${companies} companies, ${files} files, an answer after ${answerAfter} ms, ${cpus().length} cores.`);
-try {
-  await measure('1 worker without an office', 1, null);
-  if (programs === null) console.log('There is no PostgreSQL on this computer: workers with one are not measured.');
-  else for (const workers of [1, 2, 4].filter((count) => count <= most)) await withDatabase(programs, workers);
-} finally {
-  rmSync(place, { recursive: true, force: true });
-}
+await measure('1 worker without an office', 1, null);
+if (programs === null) console.log('There is no PostgreSQL on this computer: workers with one are not measured.');
+else for (const workers of [1, 2, 4].filter((count) => count <= most)) await withDatabase(programs, workers);
 
 async function withDatabase(from: string, workers: number): Promise<void> {
   const postgres = await TestPostgres.create(from, true);

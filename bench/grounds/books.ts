@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Party, StatedValues } from '../../service/mistakes/stated-values.ts';
 import type { CompanyId } from '../../src/contract/companies.ts';
 import type { AssignmentRecord, ReviewChoices } from '../../src/contract/review.ts';
@@ -13,6 +10,7 @@ import { decimalText, parseDecimal } from '../../src/shared/money/decimal.ts';
 import type { NoVatReason } from '../../src/shared/money/no-vat.ts';
 import { addDays } from '../../src/shared/timing/instants.ts';
 import { openAppDatabase } from '../parts/app-database.ts';
+import { temporaryPlace } from '../parts/temporary-place.ts';
 
 /** The books of invented companies, in the app's own mirror. */
 export interface Books {
@@ -72,8 +70,7 @@ const past = [
 ];
 
 export function openBooks(): Books {
-  const folder = mkdtempSync(join(tmpdir(), 'counterfoil-bench-'));
-  const database = openAppDatabase(folder);
+  const database = openAppDatabase(temporaryPlace());
   // Nothing of it is kept.
   for (const schema of ['main', 'mirror']) database.exec(`PRAGMA ${schema}.synchronous = OFF`);
   const store = createMirrorStore(database, expenseRecords);
@@ -100,10 +97,7 @@ export function openBooks(): Books {
       store.put(rows, 1);
       return companies;
     },
-    close() {
-      database.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close: () => database.close(),
   };
 }
 

@@ -183,6 +183,14 @@ export const netAndTax = (paper: Paper): readonly Pair[] => [
   [paper.label('vatTotal'), paper.vat],
 ];
 
+export const taxOfEachRate = (paper: Paper): readonly Pair[] =>
+  paper.business.rates.map(({ rate, vat }) => [`${paper.common.vat} ${paper.rate(rate)}`, paper.money(vat)]);
+
+export const netAndTaxOfEachRate = (paper: Paper): readonly Pair[] => [
+  [paper.label('netTotal'), paper.money(paper.business.net)],
+  ...taxOfEachRate(paper),
+];
+
 /** Figures next to the total that a reader may confuse with it: coin rounding, deposit paid. */
 function afterwards(paper: Paper): readonly Pair[] {
   const { common, business } = paper;

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus } from 'node:os';
 import build from '../../scripts/build.ts';
 import { runToEnd, withKeyring } from '../../scripts/keyring.ts';
 import { findRuntime } from '../../scripts/runtime.ts';
 import { load, misses, type Figure } from './figures.ts';
+import { temporaryPlace } from './temporary-place.ts';
 
 /**
  * Runs the bench in `file` with the built app: builds it, restarts this program inside a keyring with the host's
@@ -24,11 +23,6 @@ export async function benchWithApp(file: string, run: (place: string) => Promise
 }
 
 async function inside(run: (place: string) => Promise<readonly Figure[]>): Promise<void> {
-  const place = await mkdtemp(join(tmpdir(), 'counterfoil-bench-'));
-  try {
-    const missed = (await run(place)).filter(misses);
-    console.log(missed.length === 0 ? '\nEvery limit is kept.' : `\n${missed.length} limits are missed.`);
-  } finally {
-    await rm(place, { recursive: true, force: true, maxRetries: 5 });
-  }
+  const missed = (await run(temporaryPlace())).filter(misses);
+  console.log(missed.length === 0 ? '\nEvery limit is kept.' : `\n${missed.length} limits are missed.`);
 }

@@ -1,6 +1,6 @@
 import type { Family } from '../../family.ts';
 import type { Paper } from '../../paper.ts';
-import { address, lines, room, type Pair } from '../../parts.ts';
+import { address, lines, netAndTaxOfEachRate, room } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** A craftsman's letter: sender on the right, number and day in one line, sums with colons on the left. */
@@ -8,7 +8,7 @@ export const letter: Family = { voice: 2, pricesInclude: false, onePage: true, d
 
 function draw(sheet: Sheet, paper: Paper): void {
   sheet.turn();
-  const { supplier, buyer, lines: goods, net, gross, rates } = paper.business;
+  const { supplier, buyer, lines: goods, gross } = paper.business;
   const from = [paper.name, ...address(supplier), `${paper.label('tax')}: ${paper.tax}`, supplier.phone];
   lines(sheet, from, 535, 55, { size: 10, at: 'right' });
   lines(sheet, [paper.buyer, ...address(buyer)], 65, 145, { size: 10.5 });
@@ -18,12 +18,10 @@ function draw(sheet: Sheet, paper: Paper): void {
     const text = `${name}, ${String(quantity)} ${paper.common.piece} × ${paper.amount(price)} = ${paper.amount(amount)}`;
     sheet.text(text, 65, 275 + at * 16, { size: 10 });
   });
-  const taxes = rates.map(({ rate, vat }): Pair => [`${paper.common.vat} ${paper.rate(rate)}`, paper.money(vat)]);
-  const sums: readonly Pair[] = [[paper.label('netTotal'), paper.money(net)], ...taxes];
   let y = room(sheet, 295 + goods.length * 16, 150);
   y = lines(
     sheet,
-    sums.map(([label, value]) => `${label}: ${value}`),
+    netAndTaxOfEachRate(paper).map(([label, value]) => `${label}: ${value}`),
     65,
     y,
     { size: 10 },

@@ -1,6 +1,6 @@
 import type { Family } from '../../family.ts';
 import type { Paper } from '../../paper.ts';
-import { address, lines, lineTable, room, totals, type Pair } from '../../parts.ts';
+import { address, lines, lineTable, netAndTaxOfEachRate, room, totals, type Pair } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** A column of small labels over their values beside the lines; the supplier above and below it. */
@@ -8,7 +8,7 @@ export const sidebar: Family = { voice: 1, pricesInclude: false, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {
   sheet.turn();
-  const { supplier, buyer, order, rates } = paper.business;
+  const { supplier, buyer, order } = paper.business;
   sheet.text(paper.name, 40, 50, { size: 13, bold: true });
   lines(sheet, address(supplier), 40, 70, { size: 8.5 });
   const facts: readonly Pair[] = [
@@ -34,7 +34,5 @@ function draw(sheet: Sheet, paper: Paper): void {
     columns: ['name', 'quantity', 'price', 'amount'],
     ruled: true,
   });
-  const taxes = rates.map(({ rate, vat }): Pair => [`${paper.common.vat} ${paper.rate(rate)}`, paper.money(vat)]);
-  const net: Pair = [paper.label('netTotal'), paper.money(paper.business.net)];
-  totals(sheet, paper, [net, ...taxes], { left: 370, right: 552, y: room(sheet, end, 140) });
+  totals(sheet, paper, netAndTaxOfEachRate(paper), { left: 370, right: 552, y: room(sheet, end, 140) });
 }

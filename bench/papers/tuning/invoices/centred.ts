@@ -1,6 +1,6 @@
 import type { Family } from '../../family.ts';
 import type { Paper } from '../../paper.ts';
-import { address, lines, lineTable, paymentOf, room, totals, type Pair } from '../../parts.ts';
+import { address, lines, lineTable, paymentOf, room, taxOfEachRate, totals } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** A small company's: a centred letterhead, prices with tax, one line of facts. */
@@ -8,7 +8,7 @@ export const centred: Family = { voice: 0, pricesInclude: true, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {
   sheet.turn();
-  const { supplier, buyer, rates } = paper.business;
+  const { supplier, buyer } = paper.business;
   const middle = sheet.width / 2;
   sheet.text(paper.name, middle, 40, { size: 17, bold: true, at: 'middle' });
   sheet.text(address(supplier).join(', '), middle, 63, { at: 'middle' });
@@ -23,7 +23,6 @@ function draw(sheet: Sheet, paper: Paper): void {
   const columns = ['name', 'quantity', 'price', 'rate', 'amount'] as const;
   const end = lineTable(sheet, paper, { x: 60, y: 235, width: 475, columns, shaded: true });
   const y = totals(sheet, paper, [], { left: 300, right: 532, y: room(sheet, end, 130) });
-  const taxes = rates.map(({ rate, vat }): Pair => [`${paper.common.vat} ${paper.rate(rate)}`, paper.money(vat)]);
-  const notes = taxes.map(([label, value]) => `${label}: ${value}`);
+  const notes = taxOfEachRate(paper).map(([label, value]) => `${label}: ${value}`);
   lines(sheet, [...notes, `${paper.label('payment')}: ${paymentOf(paper)}`], 60, y);
 }

@@ -1,6 +1,6 @@
 import type { Family } from '../../family.ts';
 import type { Paper } from '../../paper.ts';
-import { address, lines, room, totals, type Pair } from '../../parts.ts';
+import { address, lines, netAndTaxOfEachRate, room, totals } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** Typed like a letter: no table, goods as lines of text, sums below them. */
@@ -8,7 +8,7 @@ export const plain: Family = { voice: 2, pricesInclude: false, onePage: true, dr
 
 function draw(sheet: Sheet, paper: Paper): void {
   sheet.turn();
-  const { supplier, buyer, lines: goods, net, rates } = paper.business;
+  const { supplier, buyer, lines: goods } = paper.business;
   lines(sheet, [paper.name, ...address(supplier), `${paper.label('tax')} ${paper.tax}`], 70, 60, { size: 10.5 });
   lines(sheet, [paper.buyer, ...address(buyer)], 70, 150, { size: 10.5 });
   sheet.text(`${paper.label('issued')}: ${paper.issued}`, 525, 215, { size: 10.5, at: 'right' });
@@ -18,9 +18,7 @@ function draw(sheet: Sheet, paper: Paper): void {
     sheet.text(texts[at] ?? '', 70, 280 + at * 16, { size: 10.5 });
     sheet.text(paper.money(amount), 525, 280 + at * 16, { size: 10.5, at: 'right' });
   });
-  const taxes = rates.map(({ rate, vat }): Pair => [`${paper.common.vat} ${paper.rate(rate)}`, paper.money(vat)]);
-  const before: readonly Pair[] = [[paper.label('netTotal'), paper.money(net)], ...taxes];
   const start = room(sheet, 300 + goods.length * 16, 150);
-  const y = totals(sheet, paper, before, { left: 70, right: 525, y: start });
+  const y = totals(sheet, paper, netAndTaxOfEachRate(paper), { left: 70, right: 525, y: start });
   lines(sheet, [`${paper.label('due')}: ${paper.due}`, `${paper.common.bank}: ${supplier.bank}`], 70, y + 12);
 }

@@ -1,6 +1,6 @@
 import type { Family } from '../../family.ts';
 import type { Paper } from '../../paper.ts';
-import { address, columns, lines, lineTable, room, totals, type Pair } from '../../parts.ts';
+import { address, columns, lines, lineTable, netAndTaxOfEachRate, room, totals } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** A letter for an envelope with a window: the sender in one small line, the tax number in the foot. */
@@ -8,7 +8,7 @@ export const window: Family = { voice: 1, pricesInclude: false, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {
   sheet.turn();
-  const { supplier, buyer, customer, rates } = paper.business;
+  const { supplier, buyer, customer } = paper.business;
   sheet.text(`${paper.name} · ${address(supplier).join(' · ')}`, 60, 125, { size: 7 });
   lines(sheet, [paper.buyer, ...address(buyer)], 60, 140, { size: 10.5 });
   columns(
@@ -28,9 +28,7 @@ function draw(sheet: Sheet, paper: Paper): void {
     width: 480,
     columns: ['place', 'name', 'quantity', 'price', 'amount'],
   });
-  const taxes = rates.map(({ rate, vat }): Pair => [`${paper.common.vat} ${paper.rate(rate)}`, paper.money(vat)]);
-  const net: Pair = [paper.label('netTotal'), paper.money(paper.business.net)];
-  const y = totals(sheet, paper, [net, ...taxes], { left: 360, right: 538, y: room(sheet, end, 140) });
+  const y = totals(sheet, paper, netAndTaxOfEachRate(paper), { left: 360, right: 538, y: room(sheet, end, 140) });
   sheet.text(paper.common.thanks[0], 60, y + 16);
   sheet.rule(60, sheet.height - 75, 480);
   lines(sheet, [supplier.name, ...address(supplier)], 60, sheet.height - 68, { size: 7.5 });
