@@ -205,6 +205,21 @@ export function address(party: Party): readonly string[] {
 
 export const paymentOf = ({ common, business }: Paper): string => (business.paidInCash ? common.cash : common.transfer);
 
+const factOf = {
+  number: ({ number }: Paper) => number,
+  issued: ({ issued }: Paper) => issued,
+  fulfilled: ({ fulfilled }: Paper) => fulfilled,
+  due: ({ due }: Paper) => due,
+  order: ({ business }: Paper) => business.order,
+  customer: ({ business }: Paper) => business.customer,
+  delivery: ({ business }: Paper) => business.deliveryNote,
+  payment: paymentOf,
+};
+
+export function factsOf(paper: Paper, names: readonly (keyof typeof factOf)[]): readonly Pair[] {
+  return names.map((name) => [paper.label(name), factOf[name](paper)]);
+}
+
 /** Foot of every page from `first` on: "Page 1 / 2". */
 export function pageNumbers(sheet: Sheet, paper: Paper, first: number): void {
   const count = sheet.pages - first;

@@ -1,6 +1,6 @@
 import type { Family } from '../../family.ts';
 import type { Paper } from '../../paper.ts';
-import { address, lines, lineTable, pageNumbers, paymentOf, rateTable, room, totals, type Pair } from '../../parts.ts';
+import { address, factsOf, lines, lineTable, pageNumbers, rateTable, room, totals } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** A printed form: every fact in a cell of its own, its name in small letters on top. */
@@ -15,13 +15,7 @@ function draw(sheet: Sheet, paper: Paper): void {
   cell(sheet, paper.label('seller'), sellerLines, [40, 70, 258, 82]);
   const buyerLines = [paper.buyer, ...address(buyer), `${paper.label('tax')}: ${buyer.tax}`];
   cell(sheet, paper.label('buyer'), buyerLines, [298, 70, 257, 82]);
-  const facts: readonly Pair[] = [
-    [paper.label('issued'), paper.issued],
-    [paper.label('fulfilled'), paper.fulfilled],
-    [paper.label('due'), paper.due],
-    [paper.label('payment'), paymentOf(paper)],
-  ];
-  facts.forEach(([label, value], at) => {
+  factsOf(paper, ['issued', 'fulfilled', 'due', 'payment']).forEach(([label, value], at) => {
     cell(sheet, label, [value], [40 + at * 128.75, 152, 128.75, 34]);
   });
   cell(sheet, paper.common.bank, [supplier.bank], [40, 186, 515, 34]);

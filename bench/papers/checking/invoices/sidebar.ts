@@ -1,6 +1,6 @@
 import type { Family } from '../../family.ts';
 import type { Paper } from '../../paper.ts';
-import { address, lines, lineTable, netAndTaxOfEachRate, room, totals, type Pair } from '../../parts.ts';
+import { address, factsOf, lines, lineTable, netAndTaxOfEachRate, room, totals } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** A column of small labels over their values beside the lines; the supplier above and below it. */
@@ -8,17 +8,10 @@ export const sidebar: Family = { voice: 1, pricesInclude: false, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {
   sheet.turn();
-  const { supplier, buyer, order } = paper.business;
+  const { supplier, buyer } = paper.business;
   sheet.text(paper.name, 40, 50, { size: 13, bold: true });
   lines(sheet, address(supplier), 40, 70, { size: 8.5 });
-  const facts: readonly Pair[] = [
-    [paper.label('number'), paper.number],
-    [paper.label('issued'), paper.issued],
-    [paper.label('fulfilled'), paper.fulfilled],
-    [paper.label('due'), paper.due],
-    [paper.label('order'), order],
-  ];
-  facts.forEach(([label, value], at) => {
+  factsOf(paper, ['number', 'issued', 'fulfilled', 'due', 'order']).forEach(([label, value], at) => {
     sheet.text(label, 40, 150 + at * 36, { size: 7.5, colour: '#666666' });
     sheet.text(value, 40, 161 + at * 36, { bold: true });
   });

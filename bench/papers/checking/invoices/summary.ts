@@ -1,6 +1,6 @@
 import type { Family } from '../../family.ts';
 import type { Paper } from '../../paper.ts';
-import { above, address, lines, lineTable, netAndTax, room, type Pair } from '../../parts.ts';
+import { above, address, factsOf, lines, lineTable, netAndTax, room, type Pair } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** A bill for energy or telephone: amount due and due date at the top, the breakdown below. */
@@ -13,13 +13,8 @@ function draw(sheet: Sheet, paper: Paper): void {
   lines(sheet, [...address(supplier), `${paper.label('tax')}: ${paper.tax}`], 550, 62, { size: 8, at: 'right' });
   lines(sheet, [paper.buyer, ...address(buyer)], 45, 115);
   sheet.fill(40, 180, 515, 58, '#e9eef2');
-  const facts: readonly Pair[] = [
-    [paper.label('number'), paper.number],
-    [paper.label('issued'), paper.issued],
-    [paper.label('due'), paper.due],
-    [paper.label('payable'), paper.money(gross)],
-  ];
-  above(sheet, facts, 50, 192, 128);
+  const toPay: Pair = [paper.label('payable'), paper.money(gross)];
+  above(sheet, [...factsOf(paper, ['number', 'issued', 'due']), toPay], 50, 192, 128);
   sheet.text(`${paper.label('customer')}: ${customer}`, 45, 250, { size: 8.5 });
   const columnsOfLines = ['name', 'quantity', 'price', 'amount'] as const;
   const end = lineTable(sheet, paper, { x: 40, y: 280, width: 515, columns: columnsOfLines, shaded: true });

@@ -1,6 +1,6 @@
 import type { Family } from '../../family.ts';
 import type { Paper } from '../../paper.ts';
-import { above, address, lines, lineTable, pageNumbers, rateTable, room, totals } from '../../parts.ts';
+import { above, address, factsOf, lines, lineTable, pageNumbers, rateTable, room, totals } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** Seller and buyer in boxes side by side, a row of dates, each rate in a table. */
@@ -17,18 +17,8 @@ function draw(sheet: Sheet, paper: Paper): void {
   lines(sheet, [paper.name, ...address(supplier), `${paper.label('tax')}: ${paper.tax}`, supplier.bank], 48, 90);
   sheet.text(paper.label('buyer'), 310, 76, { size: 8, bold: true });
   lines(sheet, [paper.buyer, ...address(buyer), `${paper.label('tax')}: ${buyer.tax}`], 310, 90);
-  above(
-    sheet,
-    [
-      [paper.label('number'), paper.number],
-      [paper.label('issued'), paper.issued],
-      [paper.label('fulfilled'), paper.fulfilled],
-      [paper.label('due'), paper.due],
-    ],
-    45,
-    186,
-    130,
-  );
+  const facts = factsOf(paper, ['number', 'issued', 'fulfilled', 'due']);
+  above(sheet, facts, 45, 186, 130);
   const columnsOfLines = ['name', 'quantity', 'price', 'amount', 'rate', 'vat', 'gross'] as const;
   const end = lineTable(sheet, paper, { x: 40, y: 240, width: 515, columns: columnsOfLines, shaded: true });
   const y = rateTable(sheet, paper, 200, room(sheet, end, 150), 85);

@@ -1,6 +1,6 @@
 import type { Family } from '../../family.ts';
 import type { Paper } from '../../paper.ts';
-import { address, columns, lines, lineTable, netAndTax, pageNumbers, paymentOf, room, totals } from '../../parts.ts';
+import { address, columns, factsOf, lines, lineTable, netAndTax, pageNumbers, room, totals } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** The supplier on the left, the title's block on the right, the buyer in a box. */
@@ -9,23 +9,13 @@ export const classic: Family = { voice: 0, pricesInclude: false, draw };
 function draw(sheet: Sheet, paper: Paper): void {
   const first = sheet.pages;
   sheet.turn();
-  const { supplier, buyer, order } = paper.business;
+  const { supplier, buyer } = paper.business;
   sheet.text(paper.name, 45, 45, { size: 14, bold: true });
   const tax = `${paper.label('tax')}: ${paper.tax}`;
   lines(sheet, [...address(supplier), tax, `${paper.common.phone}: ${supplier.phone}`], 45, 66);
   sheet.text(paper.title, 550, 42, { size: 20, bold: true, at: 'right' });
-  columns(
-    sheet,
-    [
-      [paper.label('number'), paper.number],
-      [paper.label('issued'), paper.issued],
-      [paper.label('fulfilled'), paper.fulfilled],
-      [paper.label('due'), paper.due],
-      [paper.label('order'), order],
-      [paper.label('payment'), paymentOf(paper)],
-    ],
-    { x: 340, y: 78, gap: 210, right: true },
-  );
+  const facts = factsOf(paper, ['number', 'issued', 'fulfilled', 'due', 'order', 'payment']);
+  columns(sheet, facts, { x: 340, y: 78, gap: 210, right: true });
   sheet.box(40, 160, 250, 84);
   sheet.text(paper.label('buyer'), 48, 166, { size: 8, colour: '#555555' });
   lines(sheet, [paper.buyer, ...address(buyer), `${paper.label('tax')}: ${buyer.tax}`], 48, 180);

@@ -1,6 +1,6 @@
 import type { Family } from '../../family.ts';
 import type { Paper } from '../../paper.ts';
-import { address, lineTable, netAndTax, paymentOf, room, totals, type Pair } from '../../parts.ts';
+import { address, factsOf, lineTable, netAndTax, room, totals, type Pair } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** A form: each party's data in one line behind its label, a rule below each. */
@@ -8,18 +8,14 @@ export const fields: Family = { voice: 0, pricesInclude: false, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {
   sheet.turn();
-  const { supplier, buyer, order } = paper.business;
+  const { supplier, buyer } = paper.business;
   sheet.text(`${paper.title} ${paper.number}`, 45, 40, { size: 16, bold: true });
   const rows: readonly Pair[] = [
     [paper.label('seller'), [paper.name, ...address(supplier)].join(', ')],
     [paper.label('tax'), paper.tax],
     [paper.label('buyer'), [paper.buyer, ...address(buyer)].join(', ')],
     [paper.label('tax'), buyer.tax],
-    [paper.label('issued'), paper.issued],
-    [paper.label('fulfilled'), paper.fulfilled],
-    [paper.label('due'), paper.due],
-    [paper.label('payment'), paymentOf(paper)],
-    [paper.label('order'), order],
+    ...factsOf(paper, ['issued', 'fulfilled', 'due', 'payment', 'order']),
     [paper.common.bank, supplier.bank],
   ];
   rows.forEach(([label, value], at) => {

@@ -1,6 +1,6 @@
 import type { Family } from '../../family.ts';
 import type { Paper } from '../../paper.ts';
-import { above, address, lines, lineTable, rateTable, room, totals } from '../../parts.ts';
+import { above, address, factsOf, lines, lineTable, rateTable, room, totals } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** Under a picture of a logo: the sender is named only in the foot, in one small centred line. */
@@ -8,23 +8,13 @@ export const foot: Family = { voice: 2, pricesInclude: false, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {
   sheet.turn();
-  const { supplier, buyer, customer } = paper.business;
+  const { supplier, buyer } = paper.business;
   sheet.fill(50, 40, 46, 46, '#6b7c93');
   sheet.text(paper.title, 545, 50, { size: 22, bold: true, at: 'right' });
   sheet.text(paper.label('buyer'), 50, 120, { size: 8, colour: '#555555' });
   lines(sheet, [paper.buyer, ...address(buyer), `${paper.label('tax')}: ${buyer.tax}`], 50, 132, { size: 10 });
-  above(
-    sheet,
-    [
-      [paper.label('number'), paper.number],
-      [paper.label('issued'), paper.issued],
-      [paper.label('due'), paper.due],
-      [paper.label('customer'), customer],
-    ],
-    50,
-    215,
-    125,
-  );
+  const facts = factsOf(paper, ['number', 'issued', 'due', 'customer']);
+  above(sheet, facts, 50, 215, 125);
   const columns = ['place', 'name', 'quantity', 'price', 'rate', 'amount'] as const;
   const end = lineTable(sheet, paper, { x: 50, y: 265, width: 495, columns, shaded: true });
   const top = room(sheet, end, 150);

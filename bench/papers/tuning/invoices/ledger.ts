@@ -1,6 +1,6 @@
 import type { Family } from '../../family.ts';
 import type { Paper } from '../../paper.ts';
-import { above, address, columns, lines, lineTable, netAndTax, rateTable, room, totals } from '../../parts.ts';
+import { above, address, columns, factsOf, lines, lineTable, netAndTax, rateTable, room, totals } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /**
@@ -10,25 +10,14 @@ export const ledger: Family = { voice: 1, pricesInclude: false, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {
   sheet.turn();
-  const { supplier, buyer, customer, order, deliveryNote, gross } = paper.business;
+  const { supplier, buyer, deliveryNote, gross } = paper.business;
   sheet.text(paper.title, 40, 36, { size: 16, bold: true });
   sheet.text(paper.label('buyer'), 40, 70, { size: 8, colour: '#555555' });
   lines(sheet, [paper.buyer, ...address(buyer), `${paper.label('tax')}: ${buyer.tax}`], 40, 82);
   sheet.text(paper.name, 330, 68, { size: 12, bold: true });
   lines(sheet, [...address(supplier), `${paper.label('tax')}: ${paper.tax}`, supplier.phone], 330, 86);
-  above(
-    sheet,
-    [
-      [paper.label('number'), paper.number],
-      [paper.label('issued'), paper.issued],
-      [paper.label('due'), paper.due],
-      [paper.label('customer'), customer],
-      [paper.label('order'), order],
-    ],
-    40,
-    160,
-    104,
-  );
+  const facts = factsOf(paper, ['number', 'issued', 'due', 'customer', 'order']);
+  above(sheet, facts, 40, 160, 104);
   sheet.text(`${paper.label('delivery')}: ${deliveryNote}   ${paper.label('fulfilled')}: ${paper.fulfilled}`, 40, 200);
   const columnsOfLines = ['place', 'name', 'quantity', 'price', 'rate', 'amount'] as const;
   const end = lineTable(sheet, paper, { x: 40, y: 225, width: 515, columns: columnsOfLines, ruled: true, step: 15 });

@@ -1,6 +1,6 @@
 import type { Family } from '../../family.ts';
 import type { Paper } from '../../paper.ts';
-import { address, columns, lines, lineTable, netAndTax, room, totals } from '../../parts.ts';
+import { address, columns, factsOf, lines, lineTable, netAndTax, room, totals } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** Printed stationery: the sender small in a column at the right, the recipient on the left, both without labels. */
@@ -15,16 +15,8 @@ function draw(sheet: Sheet, paper: Paper): void {
   lines(sheet, [...contact, `${paper.label('tax')}: ${paper.tax}`], 425, 76, { size: 8 });
   lines(sheet, [paper.buyer, ...address(buyer)], 50, 110, { size: 10.5 });
   sheet.text(paper.title, 50, 205, { size: 18, bold: true });
-  columns(
-    sheet,
-    [
-      [paper.label('number'), paper.number],
-      [paper.label('issued'), paper.issued],
-      [paper.label('fulfilled'), paper.fulfilled],
-      [paper.label('due'), paper.due],
-    ],
-    { x: 50, y: 236, gap: 150 },
-  );
+  const facts = factsOf(paper, ['number', 'issued', 'fulfilled', 'due']);
+  columns(sheet, facts, { x: 50, y: 236, gap: 150 });
   const columnsOfLines = ['name', 'quantity', 'price', 'rate', 'amount'] as const;
   const end = lineTable(sheet, paper, { x: 50, y: 315, width: 495, columns: columnsOfLines });
   const y = totals(sheet, paper, netAndTax(paper), { left: 330, right: 542, y: room(sheet, end, 110) });

@@ -1,6 +1,6 @@
 import type { Family } from '../../family.ts';
 import type { Paper } from '../../paper.ts';
-import { address, columns, lines, lineTable, netAndTaxOfEachRate, room, totals } from '../../parts.ts';
+import { address, columns, factsOf, lines, lineTable, netAndTaxOfEachRate, room, totals } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** A letter for an envelope with a window: the sender in one small line, the tax number in the foot. */
@@ -8,18 +8,11 @@ export const window: Family = { voice: 1, pricesInclude: false, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {
   sheet.turn();
-  const { supplier, buyer, customer } = paper.business;
+  const { supplier, buyer } = paper.business;
   sheet.text(`${paper.name} · ${address(supplier).join(' · ')}`, 60, 125, { size: 7 });
   lines(sheet, [paper.buyer, ...address(buyer)], 60, 140, { size: 10.5 });
-  columns(
-    sheet,
-    [
-      [paper.label('issued'), paper.issued],
-      [paper.label('customer'), customer],
-      [paper.label('due'), paper.due],
-    ],
-    { x: 370, y: 140, gap: 110, colon: true },
-  );
+  const facts = factsOf(paper, ['issued', 'customer', 'due']);
+  columns(sheet, facts, { x: 370, y: 140, gap: 110, colon: true });
   sheet.text(`${paper.label('number')} ${paper.number}`, 60, 235, { size: 14, bold: true });
   sheet.text(`${paper.label('fulfilled')}: ${paper.fulfilled}`, 60, 256);
   const end = lineTable(sheet, paper, {
