@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Services } from '../compose.ts';
-import { ok } from '../../support/result.ts';
 import type { Desktop, ProgramIdentity, Preferences } from './desktop.ts';
-import { acting, type HandlersOf } from './handler.ts';
+import { acting, answering, type HandlersOf } from './handler.ts';
+import { id } from './keys.ts';
 import { preferenceShape } from './preference-shape.ts';
 
 export function appCommands(
@@ -12,22 +12,19 @@ export function appCommands(
   preferences: Preferences,
 ): HandlersOf<'app' | 'window' | 'settings'> {
   return {
-    'app.info': {
-      input: z.null(),
-      run: () => {
-        const { version, platform } = identity;
-        return ok({ version, platform, keychain: identity.keychain(), tokensLeft: companies.tokensLeft() });
-      },
-    },
-    'app.notice': { input: z.null(), run: () => ok(notices.current()) },
+    'app.info': answering(z.null(), () => {
+      const { version, platform, keychain } = identity;
+      return { version, platform, keychain: keychain(), tokensLeft: companies.tokensLeft() };
+    }),
+    'app.notice': answering(z.null(), () => notices.current()),
     'app.notice-seen': acting(z.null(), () => notices.seen()),
     'app.shown': acting(z.null(), () => desktop.shown()),
     'window.control': acting(z.object({ action: z.enum(['minimize', 'toggle-maximize', 'close']) }), ({ action }) =>
       desktop.control(action),
     ),
-    'settings.get': { input: z.null(), run: () => ok(preferences.settings()) },
+    'settings.get': answering(z.null(), () => preferences.settings()),
     'settings.set': {
-      input: z.object({ ...preferenceShape, companyId: z.number().int().nullable().exactOptional() }),
+      input: z.object({ ...preferenceShape, companyId: id.nullable().exactOptional() }),
       run: (settings) => preferences.change(settings),
     },
   };

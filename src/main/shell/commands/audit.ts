@@ -3,13 +3,11 @@ import { z } from 'zod';
 import { auditFormats } from '../../../contract/audit.ts';
 import type { Services } from '../compose.ts';
 import { inFileName } from '../../support/file-name.ts';
-import { ok } from '../../support/result.ts';
 import { daysQuery } from './days-query.ts';
 import type { Desktop, Preferences } from './desktop.ts';
-import { acting, type HandlersOf } from './handler.ts';
+import { acting, answering, type HandlersOf } from './handler.ts';
+import { expenseKey } from './keys.ts';
 import { saveAs } from './saving.ts';
-
-const expense = z.object({ companyId: z.number().int(), expenseId: z.number().int() });
 
 export function auditCommands(
   { audit, auditExports, companies, reviewServices }: Services,
@@ -17,11 +15,8 @@ export function auditCommands(
   preferences: Preferences,
 ): HandlersOf<'audit'> {
   return {
-    'audit.changed-since': { input: expense, run: (key) => ok(reviewServices.signed.changeOf(key)) },
-    'audit.sheets': {
-      input: expense,
-      run: ({ companyId, expenseId }) => ok(audit.ofExpense(companyId, expenseId)),
-    },
+    'audit.changed-since': answering(expenseKey, (key) => reviewServices.signed.changeOf(key)),
+    'audit.sheets': answering(expenseKey, ({ companyId, expenseId }) => audit.ofExpense(companyId, expenseId)),
     'audit.export': {
       input: daysQuery.and(z.object({ format: z.enum(auditFormats) })),
       run: ({ format, ...query }) => {

@@ -5,7 +5,7 @@ import type { WindowRequests } from '../background/window-requests.ts';
 import { describeError } from '../../support/describe-error.ts';
 import type { Log } from '../../support/log.ts';
 import { failed, ok } from '../../support/result.ts';
-import type { HandlersOf } from './handler.ts';
+import { answering, type HandlersOf } from './handler.ts';
 
 /** The system's services for a program without a window. */
 export interface BackgroundParts {
@@ -19,7 +19,7 @@ export interface BackgroundParts {
 export function backgroundCommands({ requests, login, tray, log }: BackgroundParts): HandlersOf<'background'> {
   const state = async (): Promise<Background> => ({ tray: await tray(), startsAtLogin: login.isOn() });
   return {
-    'background.get': { input: z.null(), run: async () => ok(await state()) },
+    'background.get': answering(z.null(), state),
     'background.start-at-login': {
       input: z.object({ on: z.boolean() }),
       run: async ({ on }) => {
@@ -32,6 +32,6 @@ export function backgroundCommands({ requests, login, tray, log }: BackgroundPar
         return ok(await state());
       },
     },
-    'background.take-requests': { input: z.null(), run: () => ok(requests.take()) },
+    'background.take-requests': answering(z.null(), () => requests.take()),
   };
 }

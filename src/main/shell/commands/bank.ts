@@ -4,13 +4,10 @@ import { decimalPattern } from '../../../shared/money/decimal.ts';
 import type { Services } from '../compose.ts';
 import { ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
-import { acting, type HandlersOf } from './handler.ts';
-import { monthKey } from './month-key.ts';
+import { acting, answering, type HandlersOf } from './handler.ts';
+import { company, id, monthKey } from './keys.ts';
 import type { PathGrants } from './path-grants.ts';
 import { headerShape, TableSource } from './table-source.ts';
-
-const companyId = z.number().int();
-const lineId = z.number().int();
 
 /** A year of a large client. */
 const most = { rows: 20_000, bytes: 16 * 1024 * 1024 };
@@ -35,21 +32,22 @@ export function bankCommands({ bank, tables }: Services, desktop: Desktop, grant
     'bank.take-table': table.take,
     'bank.choose-table': table.choose,
     'bank.keep': {
-      input: z.object({
-        companyId,
+      input: company.extend({
         lines: z.array(line).min(1).max(most.rows),
         header: headerShape,
         columns: z.array(z.enum(bankFields)).max(200),
       }),
       run: (input) => ok(bank.keep(input)),
     },
-    'bank.month': { input: monthKey, run: (input) => ok(bank.month(input)) },
+    'bank.month': answering(monthKey, (input) => bank.month(input)),
     'bank.confirm': acting(
-      monthKey.extend({ lineIds: z.array(lineId).min(1).max(most.rows) }),
+      monthKey.extend({ lineIds: z.array(id).min(1).max(most.rows) }),
       ({ lineIds, ...month }) => bank.confirm(month, lineIds),
     ),
-    'bank.take-back': acting(z.object({ companyId, lineId }), (input) => bank.takeBack(input.companyId, input.lineId)),
-    'bank.settle': acting(z.object({ companyId, lineId, settled: z.boolean() }), (input) =>
+    'bank.take-back': acting(company.extend({ lineId: id }), (input) =>
+      bank.takeBack(input.companyId, input.lineId),
+    ),
+    'bank.settle': acting(company.extend({ lineId: id, settled: z.boolean() }), (input) =>
       bank.settle(input.companyId, input.lineId, input.settled),
     ),
     'bank.forget': acting(monthKey, (input) => bank.forget(input)),

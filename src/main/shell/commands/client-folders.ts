@@ -5,6 +5,7 @@ import { ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
 import { createFolderConsent } from './folder-consent.ts';
 import type { HandlersOf } from './handler.ts';
+import { company } from './keys.ts';
 
 /** Names of one folder's entries: the service refuses missing ones. */
 const name = z.string().max(255);
@@ -31,7 +32,7 @@ export function clientFolderCommands(services: Services, desktop: Desktop): Hand
     },
     'client-folders.watch': {
       input: z.object({
-        clients: z.array(z.object({ name, companyId: z.number().int() })).max(mostCompanies),
+        clients: z.array(company.extend({ name })).max(mostCompanies),
         includeExisting: z.boolean(),
       }),
       run: async ({ clients, includeExisting }) => {

@@ -10,11 +10,11 @@ import type { Services } from '../compose.ts';
 import { inFileName } from '../../support/file-name.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { SampleService } from './desktop.ts';
-import type { HandlersOf } from './handler.ts';
+import { answering, type HandlersOf } from './handler.ts';
 import type { HostConsent } from './host-consent.ts';
+import { company } from './keys.ts';
 
 const pasted = z.object({ baseUrl: z.string().max(2_000), token: z.string().max(4_000) });
-const company = z.object({ companyId: z.number().int() });
 
 export function companyCommands(
   services: Services,
@@ -23,7 +23,7 @@ export function companyCommands(
 ): HandlersOf<'companies'> {
   const { companies } = services;
   return {
-    'companies.list': { input: z.null(), run: () => ok(companies.list()) },
+    'companies.list': answering(z.null(), () => companies.list()),
     'companies.check': {
       input: pasted,
       run: async (input) => {
@@ -41,9 +41,9 @@ export function companyCommands(
     'companies.replace-token': {
       input: company.extend({ token: z.string().max(4_000) }),
       run: ({ companyId, token }) => {
-        const company = companies.get(companyId);
-        return company && isProvisional(company)
-          ? services.provisional.reach(companyId, { baseUrl: company.baseUrl, token }, true)
+        const found = companies.get(companyId);
+        return found && isProvisional(found)
+          ? services.provisional.reach(companyId, { baseUrl: found.baseUrl, token }, true)
           : companies.replaceToken(companyId, token);
       },
     },

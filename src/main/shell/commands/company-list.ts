@@ -6,7 +6,7 @@ import { longestList, type ListedCompany } from '../../companies/list/read-list.
 import type { Services } from '../compose.ts';
 import { ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
-import { acting, type HandlersOf } from './handler.ts';
+import { acting, answering, type HandlersOf } from './handler.ts';
 import type { HostConsent } from './host-consent.ts';
 import type { PathGrants } from './path-grants.ts';
 
@@ -31,7 +31,7 @@ export function companyListCommands(
   };
 
   return {
-    'company-list.get': { input: z.null(), run: () => ok(list.view()) },
+    'company-list.get': answering(z.null(), () => list.view()),
     'company-list.take-bytes': {
       input: z.object({ bytes: table, address }),
       run: (input) => take(readListBytes(input.bytes), input.address),

@@ -12,16 +12,16 @@ import { inFileName } from '../../support/file-name.ts';
 import { failed, ok } from '../../support/result.ts';
 import { daysQuery } from './days-query.ts';
 import type { Desktop } from './desktop.ts';
-import type { HandlersOf } from './handler.ts';
+import { answering, type HandlersOf } from './handler.ts';
 import { unwritten } from './saving.ts';
 
 export function custodyCommands({ custody, companies, copies }: Services, desktop: Desktop): HandlersOf<'custody'> {
   const daysOf = ({ companyId, from, to }: DaysQuery) => seenDays(custody, companyId, from, to);
   return {
-    'custody.proof': {
-      input: daysQuery,
-      run: (asked) => ok({ ...proofOfDays(daysOf(asked)), copies: copiesProof(copies, asked.companyId) }),
-    },
+    'custody.proof': answering(daysQuery, (asked) => ({
+      ...proofOfDays(daysOf(asked)),
+      copies: copiesProof(copies, asked.companyId),
+    })),
     'custody.export': {
       input: daysQuery,
       run: async (asked) => {

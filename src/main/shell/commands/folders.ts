@@ -4,10 +4,11 @@ import { officeFor } from '../../office/open-office.ts';
 import type { Services } from '../compose.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
-import { acting, type HandlersOf } from './handler.ts';
+import { acting, answering, type HandlersOf } from './handler.ts';
+import { company, id } from './keys.ts';
 import type { PathGrants } from './path-grants.ts';
 
-const folder = z.object({ folderId: z.number().int() });
+const key = z.object({ folderId: id });
 
 export function folderCommands(
   { folders, ...offices }: Services,
@@ -15,7 +16,7 @@ export function folderCommands(
   grants: PathGrants,
 ): HandlersOf<'folders'> {
   return {
-    'folders.list': { input: z.null(), run: () => ok(folders.list()) },
+    'folders.list': answering(z.null(), () => folders.list()),
     'folders.choose': {
       input: z.null(),
       run: async () => {
@@ -26,8 +27,7 @@ export function folderCommands(
       },
     },
     'folders.add': {
-      input: z.object({
-        companyId: z.number().int(),
+      input: company.extend({
         handle: z.string().max(60),
         includeExisting: z.boolean(),
         destination: z.enum(folderDestinations).exactOptional(),
@@ -35,18 +35,18 @@ export function folderCommands(
       run: ({ companyId, handle, ...how }) =>
         grants.spend('watch', handle, ([path = '']) => folders.add({ companyId, path, ...how })),
     },
-    'folders.remove': acting(folder, ({ folderId }) => folders.remove(folderId)),
+    'folders.remove': acting(key, ({ folderId }) => folders.remove(folderId)),
     'folders.open': {
-      input: folder,
+      input: key,
       run: ({ folderId }) => {
-        const found = folders.list().find(({ id }) => id === folderId);
+        const found = folders.list().find((folder) => folder.id === folderId);
         return found ? desktop.openFolder(found.path) : failed('folder-missing');
       },
     },
     'folders.take-over': {
-      input: folder,
+      input: key,
       run: async ({ folderId }) => {
-        const found = folders.list().find(({ id }) => id === folderId);
+        const found = folders.list().find((folder) => folder.id === folderId);
         const taken = found !== undefined && (await officeFor(offices, found).takeOver(folderId));
         return taken ? ok(null) : failed('not-possible');
       },

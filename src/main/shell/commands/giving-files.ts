@@ -6,9 +6,9 @@ import type { Intake } from '../../capture/intake.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { Services } from '../compose.ts';
 import type { Desktop } from './desktop.ts';
+import { company } from './keys.ts';
 import type { PathGrants } from './path-grants.ts';
 
-const companyId = z.number().int();
 const pastedLimit = 25 * 1024 * 1024;
 
 /**
@@ -31,14 +31,13 @@ export function givingFiles(
 
   return {
     dropped: {
-      input: z.object({ companyId, handle: z.string().max(60) }),
+      input: company.extend({ handle: z.string().max(60) }),
       run: ({ companyId: id, handle }: { readonly companyId: CompanyId; readonly handle: string }) =>
         grants.spend('upload', handle, (paths) => give(id, () => to.addPaths(id, paths))),
     },
     /** A picture or document without a path. */
     pasted: {
-      input: z.object({
-        companyId,
+      input: company.extend({
         filename: z.string().min(1).max(255),
         bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= pastedLimit),
       }),
@@ -46,9 +45,9 @@ export function givingFiles(
         give(file.companyId, () => to.addBytes(file.companyId, file.filename, file.bytes)),
     },
     chosen: {
-      input: z.object({ companyId }),
-      run: ({ companyId: id }: { readonly companyId: CompanyId }) =>
-        give(id, async () => to.addPaths(id, await desktop.chooseFiles())),
+      input: company,
+      run: ({ companyId }: { readonly companyId: CompanyId }) =>
+        give(companyId, async () => to.addPaths(companyId, await desktop.chooseFiles())),
     },
   };
 }

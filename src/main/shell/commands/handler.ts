@@ -15,6 +15,15 @@ export type Handlers = { readonly [K in CommandName]: Handler<K> };
 
 export type HandlersOf<Area extends string> = Pick<Handlers, Extract<CommandName, `${Area}.${string}`>>;
 
+/** The handler of a command that always succeeds, with what `answer` returns. */
+export const answering = <Given, Value>(
+  input: z.ZodType<Given>,
+  answer: (given: Given) => Value | Promise<Value>,
+): { readonly input: z.ZodType<Given>; run(given: Given): Promise<Result<Value>> } => ({
+  input,
+  run: async (given) => ok(await answer(given)),
+});
+
 /** The handler of a command that acts and answers nothing. */
 export const acting = <Given>(input: z.ZodType<Given>, act: (given: Given) => void) => ({
   input,

@@ -11,13 +11,11 @@ import { moveUnsent } from '../../review/desk/moving.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
 import { givingFiles } from './giving-files.ts';
-import { acting, type HandlersOf } from './handler.ts';
+import { acting, answering, type HandlersOf } from './handler.ts';
+import { anyCompany, file, id } from './keys.ts';
 import type { PathGrants } from './path-grants.ts';
 
-const companyId = z.number().int();
-const file = z.object({ fileId: z.number().int() });
-const page = z.object({
-  companyId: companyId.nullable(),
+const page = anyCompany.extend({
   states: z.array(z.enum(fileStates)),
   text: z.string().max(200).optional(),
   order: z.object({ by: z.enum(inboxSorts), descending: z.boolean() }).optional(),
@@ -31,14 +29,8 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
   const change = (fileId: FileId, what: FileChange) => changeFile(services, fileId, what);
 
   return {
-    'inbox.summary': {
-      input: z.object({ companyId: companyId.nullable() }),
-      run: (input) => ok(services.inboxSummary(input.companyId)),
-    },
-    'inbox.page': {
-      input: page,
-      run: (query) => ok(inbox.page(query)),
-    },
+    'inbox.summary': answering(anyCompany, ({ companyId }) => services.inboxSummary(companyId)),
+    'inbox.page': answering(page, (query) => inbox.page(query)),
     'inbox.detail': { input: file, run: ({ fileId }) => detail(services, fileId) },
     'inbox.retry': { input: file, run: ({ fileId }) => retry(services, fileId) },
     'inbox.release': { input: file, run: ({ fileId }) => change(fileId, { type: 'released' }) },
@@ -56,7 +48,7 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
       input: file.extend({ password: z.string().min(1).max(200) }),
       run: ({ fileId, password }) => unlock(services, fileId, password),
     },
-    'inbox.move': { input: file.extend({ companyId }), run: (input) => move(services, input) },
+    'inbox.move': { input: file.extend({ companyId: id }), run: (input) => move(services, input) },
     'inbox.keep-whole': { input: file, run: ({ fileId }) => change(fileId, { type: 'kept-whole' }) },
     'inbox.keep-as-expense': { input: file, run: ({ fileId }) => change(fileId, { type: 'kept-as-expense' }) },
     'inbox.attach': { input: file, run: ({ fileId }) => attach(services, fileId) },

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { draftChanges, listChange, savedChanges } from '../../records/incomes/stored-income-changes.ts';
 import type { Services } from '../compose.ts';
 import type { HandlersOf } from './handler.ts';
+import { company, id } from './keys.ts';
 
-const companyId = z.number().int();
-const key = z.object({ companyId, incomeId: z.number().int() });
-const many = z.object({ companyId, incomeIds: z.array(z.number().int()).max(500), tags: listChange });
+const key = company.extend({ incomeId: id });
+const many = company.extend({ incomeIds: z.array(id).max(500), tags: listChange });
 
 export function incomeCommands({ incomeServices: { desk } }: Services): HandlersOf<'income'> {
   return {
     'income.open': { input: key, run: (income) => desk.open(income) },
-    'income.choices': { input: z.object({ companyId }), run: (input) => desk.choices(input.companyId) },
+    'income.choices': { input: company, run: ({ companyId }) => desk.choices(companyId) },
     'income.draft': {
       input: key.extend({ changes: draftChanges.nullable() }),
       run: ({ changes, ...income }) => desk.keepDraft(income, changes),

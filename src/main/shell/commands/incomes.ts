@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { incomeCsv } from '../../records/mirror/income-csv.ts';
 import { incomeShapes } from '../../records/mirror/income-query.ts';
 import type { Services } from '../compose.ts';
-import { ok } from '../../support/result.ts';
 import type { CsvExport } from './csv-export.ts';
-import type { HandlersOf } from './handler.ts';
+import { answering, type HandlersOf } from './handler.ts';
+import { anyCompany } from './keys.ts';
 import { refreshing, savedViews } from './list-handlers.ts';
 
 export function incomesCommands(
@@ -13,18 +13,12 @@ export function incomesCommands(
 ): HandlersOf<'incomes'> {
   const saved = savedViews(incomeViews);
   return {
-    'incomes.page': {
-      input: incomeShapes.page,
-      run: async (query) => ok(await incomes.page(query)),
-    },
-    'incomes.facets': {
-      input: z.object({ companyId: z.number().int().nullable() }),
-      run: async ({ companyId }) => ok(await incomes.facets(companyId)),
-    },
-    'incomes.summary': {
-      input: incomeShapes.order.extend({ by: z.enum(['partner', 'month']) }),
-      run: async ({ by, ...order }) => ok(await incomes.summary(order, by)),
-    },
+    'incomes.page': answering(incomeShapes.page, (query) => incomes.page(query)),
+    'incomes.facets': answering(anyCompany, ({ companyId }) => incomes.facets(companyId)),
+    'incomes.summary': answering(
+      incomeShapes.order.extend({ by: z.enum(['partner', 'month']) }),
+      ({ by, ...order }) => incomes.summary(order, by),
+    ),
     'incomes.export': {
       input: incomeShapes.order,
       run: (order) => exportCsv(order.filter.companyId, incomes.all(order), incomeCsv),
@@ -32,7 +26,7 @@ export function incomesCommands(
     'incomes.views': saved.all,
     'incomes.keep-view': saved.keep,
     'incomes.remove-view': saved.remove,
-    'incomes.state': { input: z.null(), run: () => ok(incomeMirror.state()) },
+    'incomes.state': answering(z.null(), () => incomeMirror.state()),
     'incomes.refresh': refreshing(incomeMirror),
   };
 }

@@ -4,12 +4,10 @@ import { decimalPattern } from '../../../shared/money/decimal.ts';
 import type { Services } from '../compose.ts';
 import { ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
-import { acting, type HandlersOf } from './handler.ts';
-import { monthKey } from './month-key.ts';
+import { acting, answering, type HandlersOf } from './handler.ts';
+import { company, id, monthKey } from './keys.ts';
 import type { PathGrants } from './path-grants.ts';
 import { headerShape, TableSource } from './table-source.ts';
-
-const companyId = z.number().int();
 
 /** A year of a large client. */
 const most = { rows: 20_000, bytes: 8 * 1024 * 1024 };
@@ -38,16 +36,15 @@ export function invoiceListCommands(
     'invoice-list.take-table': table.take,
     'invoice-list.choose-table': table.choose,
     'invoice-list.keep': {
-      input: z.object({
-        companyId,
+      input: company.extend({
         invoices: z.array(invoice).min(1).max(most.rows),
         header: headerShape,
         columns: z.array(z.enum(invoiceListFields)).max(200),
       }),
       run: (input) => ok(invoiceLists.keep(input)),
     },
-    'invoice-list.comparison': { input: monthKey, run: (input) => ok(invoiceLists.comparison(input)) },
-    'invoice-list.settle': acting(z.object({ companyId, id: z.number().int(), settled: z.boolean() }), (input) =>
+    'invoice-list.comparison': answering(monthKey, (input) => invoiceLists.comparison(input)),
+    'invoice-list.settle': acting(company.extend({ id, settled: z.boolean() }), (input) =>
       invoiceLists.settle(input.companyId, input.id, input.settled),
     ),
     'invoice-list.forget': acting(monthKey, (input) => invoiceLists.forget(input)),

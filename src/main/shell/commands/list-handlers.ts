@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { ViewsStore } from '../../records/mirror/views-store.ts';
 import { ok } from '../../support/result.ts';
-import { acting } from './handler.ts';
+import { acting, answering } from './handler.ts';
+import { company, id } from './keys.ts';
 
 /** Handlers of a list's saved views; each answers all of them. */
 export const savedViews = <View extends { readonly id: number; readonly name: string }>(views: ViewsStore<View>) => ({
-  all: { input: z.null(), run: () => ok(views.all()) },
+  all: answering(z.null(), () => views.all()),
   keep: {
     input: views.shape,
     run: (view: View) => {
@@ -15,17 +16,17 @@ export const savedViews = <View extends { readonly id: number; readonly name: st
     },
   },
   remove: {
-    input: z.object({ id: z.number().int() }),
-    run: ({ id }: { readonly id: number }) => {
-      views.remove(id);
+    input: z.object({ id }),
+    run: (view: { readonly id: number }) => {
+      views.remove(view.id);
       return ok(views.all());
     },
   },
 });
 
 /** Handler that reads a company's list: `anew` whole, otherwise its changes. */
-export const refreshing = (mirror: { refresh(id: CompanyId): void; freshen(id: CompanyId): void }) =>
-  acting(z.object({ companyId: z.number().int(), anew: z.boolean() }), ({ companyId, anew }) => {
+export const refreshing = (mirror: { refresh(companyId: CompanyId): void; freshen(companyId: CompanyId): void }) =>
+  acting(company.extend({ anew: z.boolean() }), ({ companyId, anew }) => {
     if (anew) mirror.refresh(companyId);
     else mirror.freshen(companyId);
   });

@@ -8,9 +8,9 @@ import {
 } from '../../../contract/master-data.ts';
 import type { Services } from '../compose.ts';
 import type { HandlersOf } from './handler.ts';
+import { company, id } from './keys.ts';
 
-const companyId = z.number().int();
-const id = z.number().int();
+const partner = company.extend({ partnerId: id });
 const kind = z.enum(labelKinds);
 const name = z.string().trim().min(1).max(200);
 const short = z.string().trim().max(100);
@@ -32,39 +32,39 @@ export function masterDataCommands({ masterDataDesk }: Services): HandlersOf<'ma
   const { lists, changes, partners, companySettings } = masterDataDesk;
   return {
     'master-data.list': {
-      input: z.object({ companyId, list: z.enum([...copiedLists, ...askedLists]) }),
+      input: company.extend({ list: z.enum([...copiedLists, ...askedLists]) }),
       run: (input) => lists.of(input.companyId, input.list),
     },
     'master-data.create': {
-      input: z.object({ companyId, kind, name }),
+      input: company.extend({ kind, name }),
       run: (input) => changes.create(input.companyId, input.kind, input.name),
     },
     'master-data.rename': {
-      input: z.object({ companyId, kind, id, name }),
+      input: company.extend({ kind, id, name }),
       run: (input) => changes.rename(input.companyId, input.kind, input.id, input.name),
     },
     'master-data.delete': {
-      input: z.object({ companyId, kind, ids: z.array(id).min(1).max(200) }),
+      input: company.extend({ kind, ids: z.array(id).min(1).max(200) }),
       run: (input) => changes.delete(input.companyId, input.kind, input.ids),
     },
     'master-data.save-vat-category': {
-      input: z.object({ companyId, id: id.nullable(), form: vatCategory }),
+      input: company.extend({ id: id.nullable(), form: vatCategory }),
       run: (input) => changes.saveVatCategory(input.companyId, input.id, input.form),
     },
     'master-data.partner': {
-      input: z.object({ companyId, partnerId: id }),
+      input: partner,
       run: (input) => partners.facts(input.companyId, input.partnerId),
     },
     'master-data.partner-payments': {
-      input: z.object({ companyId, partnerId: id }),
+      input: partner,
       run: (input) => partners.payments(input.companyId, input.partnerId),
     },
     'master-data.company': {
-      input: z.object({ companyId }),
-      run: (input) => companySettings.get(input.companyId),
+      input: company,
+      run: ({ companyId }) => companySettings.get(companyId),
     },
     'master-data.change-company': {
-      input: z.object({ companyId, change: settingsChange }),
+      input: company.extend({ change: settingsChange }),
       run: (input) => companySettings.change(input.companyId, input.change),
     },
   };

@@ -5,7 +5,7 @@ import { inFileName } from '../../support/file-name.ts';
 import { ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
-import { monthKey } from './month-key.ts';
+import { company, file, monthKey } from './keys.ts';
 import { saveWhole } from './saving.ts';
 
 /** One address: mail programs take other signs for several, or for fields of the letter. */
@@ -50,7 +50,7 @@ export function monthCloseCommands({ monthClose, review }: Services, desktop: De
       run: ({ letter, ...month }) => monthClose.keepLetter(month, letter),
     },
     'month-close.keep-contact': {
-      input: monthKey.pick({ companyId: true }).extend({
+      input: company.extend({
         contact: z.object({
           name: z.string().max(120),
           email: z.union([z.literal(''), address]),
@@ -60,7 +60,7 @@ export function monthCloseCommands({ monthClose, review }: Services, desktop: De
       run: ({ companyId, contact }) => monthClose.keepContact(companyId, contact),
     },
     'month-close.ask-about': {
-      input: z.object({ fileId: z.number().int(), asks: z.boolean() }),
+      input: file.extend({ asks: z.boolean() }),
       run({ fileId, asks }) {
         const answer = monthClose.askAbout(fileId, asks);
         if (answer.ok) review.changed.emit({ fileId });

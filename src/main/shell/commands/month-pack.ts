@@ -3,7 +3,7 @@ import type { Services } from '../compose.ts';
 import { failed, ok } from '../../support/result.ts';
 import type { Desktop, Preferences } from './desktop.ts';
 import { acting, type HandlersOf } from './handler.ts';
-import { monthKey } from './month-key.ts';
+import { monthKey } from './keys.ts';
 import { unwritten } from './saving.ts';
 
 export function monthPackCommands(

@@ -6,7 +6,7 @@ import { parseDatabaseAddress } from '../../office/postgres/database-address.ts'
 import { longestName, shownName } from '../../queue/shown-name.ts';
 import type { Services } from '../compose.ts';
 import { failed, ok } from '../../support/result.ts';
-import type { HandlersOf } from './handler.ts';
+import { answering, type HandlersOf } from './handler.ts';
 import type { DatabaseConsent } from './host-consent.ts';
 
 const others: FolderLease = { kind: 'elsewhere', name: null, lastSignAgo: null };
@@ -33,7 +33,7 @@ export function officeCommands(
   }
 
   return {
-    'office.get': { input: z.null(), run: () => ok(now()) },
+    'office.get': answering(z.null(), now),
     'office.change': {
       input: z.object({
         name: z.string().trim().min(1).max(longestName).nullable().exactOptional(),

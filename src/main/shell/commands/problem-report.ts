@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Crashes } from '../problem-report/crashes.ts';
 import type { ProblemReport } from '../problem-report/problem-report.ts';
-import { failed, ok } from '../../support/result.ts';
+import { failed } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
-import { acting, type HandlersOf } from './handler.ts';
+import { acting, answering, type HandlersOf } from './handler.ts';
 import { saveWhole } from './saving.ts';
 
 const longestText = 10_000;
@@ -16,12 +16,12 @@ export function problemReportCommands(
   commands: () => ReadonlySet<string>,
 ): HandlersOf<'problem-report'> {
   return {
-    'problem-report.crash': { input: z.null(), run: () => ok(crashes.current()) },
+    'problem-report.crash': answering(z.null(), () => crashes.current()),
     'problem-report.crash-seen': acting(z.null(), () => crashes.seen()),
-    'problem-report.make': {
-      input: z.object({ doing: z.string().max(longestText), anew: z.boolean() }),
-      run: async (given) => ok(await report.make(given, commands())),
-    },
+    'problem-report.make': answering(
+      z.object({ doing: z.string().max(longestText), anew: z.boolean() }),
+      (given) => report.make(given, commands()),
+    ),
     'problem-report.save': {
       input: z.null(),
       run: () => {

@@ -5,49 +5,46 @@ import { expenseFields } from '../../../contract/review.ts';
 import { draftChanges, savedChanges } from '../../review/desk/stored-changes.ts';
 import type { Services } from '../compose.ts';
 import { inFileName } from '../../support/file-name.ts';
-import { ok } from '../../support/result.ts';
 import type { Desktop } from './desktop.ts';
-import type { HandlersOf } from './handler.ts';
+import { answering, type HandlersOf } from './handler.ts';
+import { anyCompany, company, expenseKey, file, id } from './keys.ts';
 import { saveAs } from './saving.ts';
 
-const fileId = z.number().int();
+const edited = file.extend({ changes: draftChanges.nullable() });
+const saved = file.extend({ changes: savedChanges });
 
 /** No file in a document is larger than the largest document. */
 const largestAttachment = 64 * 1024 * 1024;
 
 export function reviewCommands({ review, alike, sharedDocuments }: Services, desktop: Desktop): HandlersOf<'review'> {
   return {
-    'review.queue': {
-      input: z.object({ companyId: z.number().int().nullable(), wanted: fileId.exactOptional() }),
-      run: ({ companyId, wanted }) => ok(review.queue(companyId, wanted)),
-    },
-    'review.open': { input: z.object({ fileId }), run: (input) => review.open(input.fileId) },
+    'review.queue': answering(anyCompany.extend({ wanted: id.exactOptional() }), ({ companyId, wanted }) =>
+      review.queue(companyId, wanted),
+    ),
+    'review.open': { input: file, run: ({ fileId }) => review.open(fileId) },
     'review.take-shared': {
-      input: z.object({ companyId: z.number().int(), expenseId: z.number().int() }),
+      input: expenseKey,
       run: ({ companyId, expenseId }) => sharedDocuments.take(companyId, expenseId),
     },
-    'review.choices': {
-      input: z.object({ companyId: z.number().int() }),
-      run: ({ companyId }) => review.choices(companyId),
-    },
+    'review.choices': { input: company, run: ({ companyId }) => review.choices(companyId) },
     'review.draft': {
-      input: z.object({ fileId, changes: draftChanges.nullable() }),
+      input: edited,
       run: (input) => review.keepDraft(input.fileId, input.changes),
     },
     'review.examine': {
-      input: z.object({ fileId, changes: draftChanges.nullable() }),
+      input: edited,
       run: (input) => review.examine(input.fileId, input.changes),
     },
     'review.forget-learned': {
-      input: z.object({ fileId, changes: draftChanges.nullable(), field: z.enum(expenseFields) }),
+      input: edited.extend({ field: z.enum(expenseFields) }),
       run: (input) => review.forgetLearned(input.fileId, input.changes, input.field),
     },
     'review.tell-apart': {
-      input: z.object({ fileId, expenseId: z.number().int() }),
+      input: file.extend({ expenseId: id }),
       run: (input) => alike.tellApart(input.fileId, input.expenseId),
     },
     'review.words': {
-      input: z.object({ fileId, page: z.number().int().min(1) }),
+      input: file.extend({ page: z.number().int().min(1) }),
       run: (input) => review.words(input.fileId, input.page),
     },
     'review.save-attachment': {
@@ -55,17 +52,17 @@ export function reviewCommands({ review, alike, sharedDocuments }: Services, des
         name: z.string().max(200),
         bytes: z.instanceof(Uint8Array).refine(({ byteLength }) => byteLength <= largestAttachment),
       }),
-      run: (file) => saveAttachment(desktop, file),
+      run: (attachment) => saveAttachment(desktop, attachment),
     },
     'review.save': {
-      input: z.object({ fileId, changes: savedChanges }),
+      input: saved,
       run: (input) => review.save(input.fileId, input.changes),
     },
     'review.keep': {
-      input: z.object({ fileId, changes: savedChanges }),
+      input: saved,
       run: (input) => review.keep(input.fileId, input.changes),
     },
-    'review.undo': { input: z.object({ fileId }), run: (input) => review.undo(input.fileId) },
+    'review.undo': { input: file, run: ({ fileId }) => review.undo(fileId) },
   };
 }
 

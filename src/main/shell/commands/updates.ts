@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { OfficePolicy } from '../../../contract/policy.ts';
 import { ok } from '../../support/result.ts';
 import type { Updates } from '../updates/updates.ts';
-import type { HandlersOf } from './handler.ts';
+import { answering, type HandlersOf } from './handler.ts';
 
 export function updateCommands(updates: Updates, policy: OfficePolicy): HandlersOf<'updates' | 'policy'> {
   return {
-    'policy.get': { input: z.null(), run: () => ok(policy) },
-    'updates.get': { input: z.null(), run: () => ok(updates.view()) },
+    'policy.get': answering(z.null(), () => policy),
+    'updates.get': answering(z.null(), () => updates.view()),
     'updates.look': {
       input: z.null(),
       run: async () => {
