@@ -17,24 +17,7 @@ const sayNo: Readonly<Record<Assumed, ReadonlySet<number>>> = {
 /** ms until a missing path is tried again, because services get updates. */
 const rest = 60 * 60_000;
 
-export interface Capabilities {
-  /**
-   * Makes an assumed call. If the service lacks it, fails with `not-offered` and a message; a missing path is not
-   * repeated for an hour. `path` null: switched off in the profile.
-   */
-  ask<T>(
-    assumed: Assumed,
-    path: string | null,
-    call: (path: string) => Promise<ServiceResult<T>>,
-  ): Promise<ServiceResult<T>>;
-  /** the same for a list, judged by its first page */
-  pages<T>(
-    path: string | null,
-    list: (path: string) => AsyncGenerator<ServiceResult<T>>,
-  ): AsyncGenerator<ServiceResult<T>>;
-}
-
-export function createCapabilities(clock: Clock): Capabilities {
+export function createCapabilities(clock: Clock) {
   const absent = new Map<string, { readonly until: number; readonly failure: ServiceFailure }>();
 
   function closed(path: string): ServiceFailure | null {
@@ -53,12 +36,24 @@ export function createCapabilities(clock: Clock): Capabilities {
   }
 
   return {
-    async ask(assumed, path, call) {
+    /**
+     * Makes an assumed call. If the service lacks it, fails with `not-offered` and a message; a missing path is not
+     * repeated for an hour. `path` null: switched off in the profile.
+     */
+    async ask<T>(
+      assumed: Assumed,
+      path: string | null,
+      call: (path: string) => Promise<ServiceResult<T>>,
+    ): Promise<ServiceResult<T>> {
       if (path === null) return failed(switchedOff);
       const known = closed(path);
       return known ? failed(known) : judged(assumed, path, await call(path));
     },
-    async *pages(path, list) {
+    /** the same for a list, judged by its first page */
+    async *pages<T>(
+      path: string | null,
+      list: (path: string) => AsyncGenerator<ServiceResult<T>>,
+    ): AsyncGenerator<ServiceResult<T>> {
       const known = path === null ? switchedOff : closed(path);
       if (path === null || known) {
         yield failed(known ?? switchedOff);

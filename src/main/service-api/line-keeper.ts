@@ -9,17 +9,13 @@ export interface LineKeeperOptions {
   readonly systemProxy?: SystemProxy;
 }
 
-export interface LineKeeper {
-  open(): Promise<Lines>;
-  /** calls in progress fail */
-  close(): Promise<void>;
-}
+export type LineKeeper = ReturnType<typeof createLineKeeper>;
 
 /** Keeps connections until the system names another proxy, because computers move between networks. */
-export function createLineKeeper(base: URL, { clock, timeouts, trust, systemProxy }: LineKeeperOptions): LineKeeper {
+export function createLineKeeper(base: URL, { clock, timeouts, trust, systemProxy }: LineKeeperOptions) {
   let kept: { readonly proxy: string | null; readonly lines: Promise<Lines> } | null = null;
   return {
-    async open() {
+    async open(): Promise<Lines> {
       const proxy = await systemProxyFor(base, systemProxy, clock);
       if (kept?.proxy !== proxy) {
         void kept?.lines.then(({ calls, uploads }) => Promise.all([calls.close(), uploads.close()]));
@@ -27,7 +23,8 @@ export function createLineKeeper(base: URL, { clock, timeouts, trust, systemProx
       }
       return kept.lines;
     },
-    async close() {
+    /** calls in progress fail */
+    async close(): Promise<void> {
       const closing = await kept?.lines;
       kept = null;
       await Promise.all([closing?.calls.destroy(), closing?.uploads.destroy()]);

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { longPages, type Caller } from '../caller.ts';
 import { flag, guess, identifier, optionalText } from '../fields.ts';
-import type { Page } from '../pages.ts';
 import { record } from '../record.ts';
-import type { ServiceResult } from '../service-failure.ts';
 import { contentOf, type NewFile } from './new-file.ts';
 import { rowsIn } from './outcome.ts';
 
@@ -14,7 +12,6 @@ const artifact = record({
   filename: optionalText,
   extension: optionalText,
 });
-export type ServiceArtifact = z.output<typeof artifact>;
 
 export type ArtifactKind = 'expense' | 'income';
 
@@ -24,22 +21,14 @@ export interface NewArtifact extends NewFile {
 }
 
 /** interface.md, Documents and artifacts: the files of expenses and of incomes. Payloads are assumed. */
-export interface ArtifactCalls {
-  /** page by page, ending after the last one or the first failure */
-  list(kind: ArtifactKind, signal?: AbortSignal): AsyncGenerator<ServiceResult<Page<readonly ServiceArtifact[]>>>;
-  create(
-    kind: ArtifactKind,
-    artifacts: readonly NewArtifact[],
-    signal?: AbortSignal,
-  ): Promise<ServiceResult<readonly ServiceArtifact[]>>;
-}
-
-export function artifactCalls({ write, pages, capabilities, profile }: Caller): ArtifactCalls {
+export function artifactCalls({ write, pages, capabilities, profile }: Caller) {
   const key = profile.names.artifacts;
   const made = rowsIn([`created_${key}`, key, 'created', 'results'], artifact);
   return {
-    list: (kind, signal) => pages(`/1/artifacts/${kind}/`, longPages, z.array(artifact), signal),
-    create(kind, artifacts, signal) {
+    /** page by page, ending after the last one or the first failure */
+    list: (kind: ArtifactKind, signal?: AbortSignal) =>
+      pages(`/1/artifacts/${kind}/`, longPages, z.array(artifact), signal),
+    create(kind: ArtifactKind, artifacts: readonly NewArtifact[], signal?: AbortSignal) {
       const body = { [key]: artifacts.map((one) => ({ [profile.names.artifactOwner]: one.of, ...contentOf(one) })) };
       return capabilities.ask('payload', `/1/artifacts/${kind}/`, (path) => write('POST', path, body, made, signal));
     },

@@ -4,7 +4,6 @@ import type { Pulse } from '../../../contract/pulse.ts';
 import { mapped, type Caller } from '../caller.ts';
 import { decimal, flag, guess, identifier, optionalText, text } from '../fields.ts';
 import { namedFields, record } from '../record.ts';
-import type { ServiceResult } from '../service-failure.ts';
 
 /**
  * Rules that assign or skip incoming invoices (income_policies 1-3). The content of a rule is undocumented: kept as
@@ -26,17 +25,6 @@ export interface CompanyChanges {
   readonly enable_accounting_id?: boolean;
   /** null deletes the configuration */
   readonly income_policies?: IncomePolicies | null;
-}
-
-/** interface.md, Pulse and company. The last three are assumed: `not-offered` when the service lacks them. */
-export interface CompanyCalls {
-  info(signal?: AbortSignal): Promise<ServiceResult<ServiceCompanyInfo>>;
-  /** `serviceId` as in the info */
-  update(serviceId: number, changes: CompanyChanges, signal?: AbortSignal): Promise<ServiceResult<ServiceCompanyInfo>>;
-  list(signal?: AbortSignal): Promise<ServiceResult<readonly TokenCompany[]>>;
-  userProfile(signal?: AbortSignal): Promise<ServiceResult<UserProfile>>;
-  /** by day of issue, YYYY-MM-DD, both included; page by page, ending after the last one or the first failure */
-  auditXml(from: string, to: string, signal?: AbortSignal): AsyncGenerator<ServiceResult<readonly AuditXmlRecord[]>>;
 }
 
 /** interface.md, Company info. */
@@ -82,7 +70,6 @@ const listedCompany = record({
   tax_account_number: guess(z.string()),
   default_currency_name: guess(z.string()),
 });
-export type TokenCompany = z.output<typeof listedCompany>;
 
 const userProfile = record({
   id: guess(identifier),
@@ -100,17 +87,21 @@ const auditXmlRecord = record({
   /** the document itself */
   xml: guess(z.string()),
 });
-export type AuditXmlRecord = z.output<typeof auditXmlRecord>;
 
-export function companyCalls({ read, write, rows, pages, capabilities, profile }: Caller): CompanyCalls {
+/** interface.md, Pulse and company. The last three are assumed: `not-offered` when the service lacks them. */
+export function companyCalls({ read, write, rows, pages, capabilities, profile }: Caller) {
   const { paths, names } = profile;
   return {
-    info: (signal) => read('/2/company-info/', companyInfoSchema, signal),
-    update: (serviceId, changes, signal) =>
+    info: (signal?: AbortSignal) => read('/2/company-info/', companyInfoSchema, signal),
+    /** `serviceId` as in the info */
+    update: (serviceId: number, changes: CompanyChanges, signal?: AbortSignal) =>
       write('PATCH', `/2/company-info/update/${serviceId}/`, changes, companyInfoSchema, signal),
-    list: (signal) => capabilities.ask('path', paths.companies, (path) => rows(path, {}, listedCompany, signal)),
-    userProfile: (signal) => capabilities.ask('path', paths.userProfile, (path) => read(path, userProfile, signal)),
-    auditXml(from, to, signal) {
+    list: (signal?: AbortSignal) =>
+      capabilities.ask('path', paths.companies, (path) => rows(path, {}, listedCompany, signal)),
+    userProfile: (signal?: AbortSignal) =>
+      capabilities.ask('path', paths.userProfile, (path) => read(path, userProfile, signal)),
+    /** by day of issue, YYYY-MM-DD, both included; page by page, ending after the last one or the first failure */
+    auditXml(from: string, to: string, signal?: AbortSignal) {
       const query = { [names.auditFrom]: from, [names.auditTo]: to };
       const list = (path: string) =>
         mapped(pages(path, query, z.array(auditXmlRecord), signal), (page) => page.results);

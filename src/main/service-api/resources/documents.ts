@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { aboutRecord, parameter, longPages, type Caller } from '../caller.ts';
 import { flag, guess, identifier, optionalText } from '../fields.ts';
-import type { Page } from '../pages.ts';
 import type { Bounds } from '../walk.ts';
 import { record } from '../record.ts';
 import type { ServiceResult } from '../service-failure.ts';
-import { artifactSearchSchema, type ArtifactName, type FoundArtifact } from './artifact-search.ts';
+import { artifactSearchSchema, type ArtifactName } from './artifact-search.ts';
 import { contentOf, type NewFile } from './new-file.ts';
 import { rowsIn } from './outcome.ts';
 
@@ -30,7 +29,6 @@ const documentFile = record({
   filename: optionalText,
   extension: optionalText,
 });
-export type DocumentFile = z.output<typeof documentFile>;
 
 export interface DocumentFilters {
   /** default: both attached and unattached ones */
@@ -47,43 +45,35 @@ export interface DocumentChanges {
 
 export type NewDocument = NewFile & Omit<DocumentChanges, 'filename'>;
 
-type Pages<T> = AsyncGenerator<ServiceResult<Page<readonly T[]>>>;
+export type DocumentCalls = ReturnType<typeof documentCalls>;
 
 /** interface.md, Documents and artifacts. Requests and answers other than the lists are assumed. */
-export interface DocumentCalls {
-  /** by cursor (/2/), page by page, ending after the last one or the first failure */
-  list(filters?: DocumentFilters, signal?: AbortSignal): Pages<ServiceDocument>;
-  /** the same list in numbered pages (/1/), with its count */
-  numbered(filters?: DocumentFilters, signal?: AbortSignal, bounds?: Bounds): Pages<ServiceDocument>;
-  get(id: number, signal?: AbortSignal): Promise<ServiceResult<ServiceDocument>>;
-  files(signal?: AbortSignal): Pages<DocumentFile>;
-  create(documents: readonly NewDocument[], signal?: AbortSignal): Promise<ServiceResult<readonly ServiceDocument[]>>;
-  update(id: number, changes: DocumentChanges, signal?: AbortSignal): Promise<ServiceResult<ServiceDocument>>;
-  /** by name and size; fails on a shape other than the assumed one */
-  search(artifacts: readonly ArtifactName[], signal?: AbortSignal): Promise<ServiceResult<readonly FoundArtifact[]>>;
-}
-
-export function documentCalls({ read, write, pages, capabilities, profile }: Caller): DocumentCalls {
+export function documentCalls({ read, write, pages, capabilities, profile }: Caller) {
   const key = profile.names.documents;
   const query = ({ isAttached }: DocumentFilters) => ({ ...longPages, is_attached: parameter(isAttached) });
   const made = rowsIn([`created_${key}`, key, 'created', 'results'], document);
   return {
-    list: (filters = {}, signal) => pages('/2/documents', query(filters), z.array(document), signal),
-    numbered: (filters = {}, signal, bounds) =>
+    /** by cursor (/2/), page by page, ending after the last one or the first failure */
+    list: (filters: DocumentFilters = {}, signal?: AbortSignal) =>
+      pages('/2/documents', query(filters), z.array(document), signal),
+    /** the same list in numbered pages (/1/), with its count */
+    numbered: (filters: DocumentFilters = {}, signal?: AbortSignal, bounds?: Bounds) =>
       pages('/1/documents/', query(filters), z.array(document), signal, bounds),
-    async get(id, signal) {
+    async get(id: number, signal?: AbortSignal): Promise<ServiceResult<ServiceDocument>> {
       const path = `/2/documents/${id}/`;
       return aboutRecord(path, id, await read(path, document, signal));
     },
-    files: (signal) => pages('/1/documents/files/', longPages, z.array(documentFile), signal),
-    create: (documents, signal) =>
+    files: (signal?: AbortSignal) => pages('/1/documents/files/', longPages, z.array(documentFile), signal),
+    create: (documents: readonly NewDocument[], signal?: AbortSignal) =>
       capabilities.ask('payload', '/2/documents/create/', (path) =>
         write('POST', path, { [key]: documents.map((one) => ({ ...one, ...contentOf(one) })) }, made, signal),
       ),
-    update: (id, changes, signal) =>
+    update: (id: number, changes: DocumentChanges, signal?: AbortSignal) =>
       capabilities.ask('record', `/2/documents/update/${id}/`, async (path) =>
         aboutRecord(path, id, await write('POST', path, changes, document, signal)),
       ),
-    search: (artifacts, signal) => write('POST', '/2/documents/search/', { artifacts }, artifactSearchSchema, signal),
+    /** by name and size; fails on a shape other than the assumed one */
+    search: (artifacts: readonly ArtifactName[], signal?: AbortSignal) =>
+      write('POST', '/2/documents/search/', { artifacts }, artifactSearchSchema, signal),
   };
 }

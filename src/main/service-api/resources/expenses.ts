@@ -10,7 +10,7 @@ import { done, failed, type ServiceFailure, type ServiceResult } from '../servic
 import type { UploadOptions } from '../upload.ts';
 import type { UploadAnswer } from '../upload-answer.ts';
 import type { UploadFile } from '../upload-body.ts';
-import { artifactSearchSchema, type ArtifactName, type FoundArtifact } from './artifact-search.ts';
+import { artifactSearchSchema, type ArtifactName } from './artifact-search.ts';
 
 export type BulkExpenseAction = 'approve' | 'unapprove' | 'check' | 'uncheck' | 'export' | 'quarantine-accept';
 
@@ -19,54 +19,32 @@ export interface ServiceBulkOutcome {
   readonly failedIds: readonly number[];
 }
 
-/** interface.md, Expenses, always in the /2/ forms. */
-export interface ExpenseCalls {
-  /** page by page, ending after the last one or the first failure; a 400 to `updatedSince` carries `resync` */
-  list(
-    filters: ExpenseFilters,
-    signal?: AbortSignal,
-    bounds?: Bounds,
-  ): AsyncGenerator<ServiceResult<ServiceExpensePage>>;
-  get(id: number, signal?: AbortSignal): Promise<ServiceResult<ServiceExpense>>;
-  /** one to five files, in one call that stores all of them or none; never sent twice */
-  create(files: readonly UploadFile[], options?: UploadOptions): Promise<UploadAnswer>;
-  /**
-   * Fields by the interface's names. Null: accepted, but the answer is not this expense (its shape is undocumented).
-   */
-  update(
-    id: number,
-    changes: Readonly<Record<string, unknown>>,
-    signal?: AbortSignal,
-  ): Promise<ServiceResult<ServiceExpense | null>>;
-  /** by name and size; fails on a shape other than the assumed one */
-  search(artifacts: readonly ArtifactName[], signal?: AbortSignal): Promise<ServiceResult<readonly FoundArtifact[]>>;
-  /** assumed: `not-offered` when the service lacks it */
-  act(
-    action: BulkExpenseAction,
-    ids: readonly number[],
-    signal?: AbortSignal,
-  ): Promise<ServiceResult<ServiceBulkOutcome>>;
-}
-
 const bulkOutcome: z.ZodType<ServiceBulkOutcome> = z
   .object({ processed: z.array(identifier), failed_ids: identifiers })
   .transform(({ processed, failed_ids: failedIds }) => ({ processed, failedIds }));
 
 type Upload = (files: readonly UploadFile[], options: UploadOptions) => Promise<UploadAnswer>;
 
-export function expenseCalls(
-  { read, write, pages, capabilities, profile, sender }: Caller,
-  upload: Upload,
-): ExpenseCalls {
+/** interface.md, Expenses, always in the /2/ forms. */
+export function expenseCalls({ read, write, pages, capabilities, profile, sender }: Caller, upload: Upload) {
   return {
-    list: (filters, signal, bounds) =>
+    /** page by page, ending after the last one or the first failure; a 400 to `updatedSince` carries `resync` */
+    list: (filters: ExpenseFilters, signal?: AbortSignal, bounds?: Bounds) =>
       expensePages(pages('/2/expenses/', expenseQuery(filters), expensePageSchema, signal, bounds), filters),
-    async get(id, signal) {
+    async get(id: number, signal?: AbortSignal): Promise<ServiceResult<ServiceExpense>> {
       const path = `/2/expenses/${id}/`;
       return aboutRecord(path, id, await read(path, expenseSchema, signal));
     },
-    create: (files, options = {}) => upload(files, options),
-    async update(id, changes, signal) {
+    /** one to five files, in one call that stores all of them or none; never sent twice */
+    create: (files: readonly UploadFile[], options: UploadOptions = {}) => upload(files, options),
+    /**
+     * Fields by the interface's names. Null: accepted, but the answer is not this expense (its shape is undocumented).
+     */
+    async update(
+      id: number,
+      changes: Readonly<Record<string, unknown>>,
+      signal?: AbortSignal,
+    ): Promise<ServiceResult<ServiceExpense | null>> {
       const path = `/2/expenses/${id}/update/`;
       const answer = await sender.send({ method: 'PATCH', path, json: changes, signal });
       if (!answer.ok) return answer;
@@ -75,9 +53,11 @@ export function expenseCalls(
       const decoded = decode(answer.value, path, expenseSchema);
       return done(decoded.ok && decoded.value.id === id ? decoded.value : null);
     },
-    search: (artifacts, signal) =>
+    /** by name and size; fails on a shape other than the assumed one */
+    search: (artifacts: readonly ArtifactName[], signal?: AbortSignal) =>
       write('POST', '/2/expenses/artifact-search/', { artifacts }, artifactSearchSchema, signal),
-    act(action, ids, signal) {
+    /** assumed: `not-offered` when the service lacks it */
+    act(action: BulkExpenseAction, ids: readonly number[], signal?: AbortSignal) {
       const path = profile.paths.bulkExpenseAction?.replace('{action}', action) ?? null;
       const body = { [profile.names.ids]: ids };
       return capabilities.ask('path', path, (known) => write('POST', known, body, bulkOutcome, signal));

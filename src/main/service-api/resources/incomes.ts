@@ -18,37 +18,27 @@ export interface ServiceIncomePage {
 }
 
 /** interface.md, Incomes. */
-export interface IncomeCalls {
-  /** page by page, ending after the last one or the first failure */
-  list(
-    filters?: { readonly pageSize?: number },
-    signal?: AbortSignal,
-    bounds?: Bounds,
-  ): AsyncGenerator<ServiceResult<ServiceIncomePage>>;
-  /** `accounting` adds accounting_id and the VAT period */
-  get(
-    id: number,
-    options?: { readonly accounting?: boolean },
-    signal?: AbortSignal,
-  ): Promise<ServiceResult<ServiceIncome>>;
-  /** Submitted tags, simple_tags and assignments replace the whole set (Income update 5). */
-  update(id: number, changes: IncomeUpdate, signal?: AbortSignal): Promise<ServiceResult<ServiceIncome>>;
-}
-
-export function incomeCalls({ read, write, pages, profile }: Caller): IncomeCalls {
+export function incomeCalls({ read, write, pages, profile }: Caller) {
   const income = incomeOf(profile.names.incomeBooked);
   return {
-    list: ({ pageSize } = {}, signal, bounds) =>
+    /** page by page, ending after the last one or the first failure */
+    list: (
+      { pageSize }: { readonly pageSize?: number } = {},
+      signal?: AbortSignal,
+      bounds?: Bounds,
+    ): AsyncGenerator<ServiceResult<ServiceIncomePage>> =>
       mapped(
         pages('/1/incomes/', { page_size: parameter(pageSize) }, incomeResults(income), signal, bounds),
         ({ count, results: { revenue_types: revenueTypes, ...sets } }) => ({ count, ...sets, revenueTypes }),
       ),
-    async get(id, { accounting = false } = {}, signal) {
+    /** `accounting` adds accounting_id and the VAT period */
+    async get(id: number, { accounting = false }: { readonly accounting?: boolean } = {}, signal?: AbortSignal) {
       const path = `/1/incomes/${id}/`;
       const query = { fields: accounting ? 'accounting' : undefined };
       return aboutRecord(path, id, await read(path, income, signal, query));
     },
-    async update(id, changes, signal) {
+    /** Submitted tags, simple_tags and assignments replace the whole set (Income update 5). */
+    async update(id: number, changes: IncomeUpdate, signal?: AbortSignal): Promise<ServiceResult<ServiceIncome>> {
       const path = `/2/incomes/${id}/update/`;
       return aboutRecord(path, id, await write('PATCH', path, changes, income, signal));
     },

@@ -25,24 +25,8 @@ export interface MonthFilters {
   readonly withRows?: boolean;
 }
 
-/**
- * interface.md, Monthly taxes and monthly salaries, in their /2/ forms. The payloads of create and update are assumed.
- */
-interface MonthlyCalls<Row, New> {
-  /** page by page, ending after the last one or the first failure */
-  list(filters?: MonthFilters, signal?: AbortSignal): AsyncGenerator<ServiceResult<MonthsPage<Row>>>;
-  create(rows: readonly New[], signal?: AbortSignal): Promise<ServiceResult<MonthsPage<Row>>>;
-  /** returns the months of the updated rows; rows of an integration change only in their tags */
-  update(rows: readonly RowChange<New>[], signal?: AbortSignal): Promise<ServiceResult<MonthsPage<Row>>>;
-  /** all of them, or a failure */
-  delete(ids: readonly number[], signal?: AbortSignal): Promise<ServiceResult<null>>;
-}
-
-export type TaxCalls = MonthlyCalls<ServiceTax, NewTax>;
-export type SalaryCalls = MonthlyCalls<ServiceSalary, NewSalary>;
-
-export const taxCalls = (caller: Caller): TaxCalls =>
-  monthlyCalls(caller, {
+export const taxCalls = (caller: Caller) =>
+  monthlyCalls<ServiceTax, NewTax>(caller, {
     list: '/2/monthly-taxes/',
     folder: '/2/taxes/',
     months: taxMonths,
@@ -50,8 +34,8 @@ export const taxCalls = (caller: Caller): TaxCalls =>
     sent: caller.profile.names.taxes,
   });
 
-export const salaryCalls = (caller: Caller): SalaryCalls =>
-  monthlyCalls(caller, {
+export const salaryCalls = (caller: Caller) =>
+  monthlyCalls<ServiceSalary, NewSalary>(caller, {
     list: '/2/monthly-salaries/',
     folder: '/2/salaries/',
     months: salaryMonths,
@@ -69,19 +53,25 @@ interface Kind<Row> {
   readonly sent: string;
 }
 
+/**
+ * interface.md, Monthly taxes and monthly salaries, in their /2/ forms. The payloads of create and update are assumed.
+ */
 function monthlyCalls<Row, New>(
   { write, pages, capabilities, profile }: Caller,
   { list, folder, months, detail, sent }: Kind<Row>,
-): MonthlyCalls<Row, New> {
+) {
   const written = z.preprocess(withoutEnvelope, months);
   const send = (path: string, rows: readonly unknown[], signal?: AbortSignal) =>
     capabilities.ask('payload', path, (to) => write('POST', to, { [sent]: rows }, written, signal));
   return {
-    list: (filters = {}, signal) =>
+    /** page by page, ending after the last one or the first failure */
+    list: (filters: MonthFilters = {}, signal?: AbortSignal) =>
       mapped(pages(list, monthQuery(filters, detail), months, signal), ({ results }) => results),
-    create: (rows, signal) => send(`${folder}create/`, rows, signal),
-    update: (rows, signal) => send(`${folder}update/`, rows, signal),
-    async delete(ids, signal) {
+    create: (rows: readonly New[], signal?: AbortSignal) => send(`${folder}create/`, rows, signal),
+    /** returns the months of the updated rows; rows of an integration change only in their tags */
+    update: (rows: readonly RowChange<New>[], signal?: AbortSignal) => send(`${folder}update/`, rows, signal),
+    /** all of them, or a failure */
+    async delete(ids: readonly number[], signal?: AbortSignal): Promise<ServiceResult<null>> {
       const answer = await capabilities.ask('payload', `${folder}delete/`, (to) =>
         write('POST', to, { [profile.names.ids]: ids }, z.looseObject({}), signal),
       );

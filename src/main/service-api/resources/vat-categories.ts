@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { longPages, type Caller } from '../caller.ts';
 import { decimal, identifier, optionalText, text } from '../fields.ts';
 import { namedFields } from '../record.ts';
-import type { ServiceResult } from '../service-failure.ts';
 import { rowsIn } from './outcome.ts';
 
 export const vatCategorySchema = namedFields({
@@ -26,32 +25,19 @@ export interface VatCategoryFields {
   readonly type?: 'cost' | 'revenue';
 }
 
-/** interface.md, Company VAT category; the payloads of create and update are assumed to be its fields. */
-export interface VatCategoryCalls {
-  list(signal?: AbortSignal): Promise<ServiceResult<readonly ServiceVatCategory[]>>;
-  create(
-    categories: readonly VatCategoryFields[],
-    signal?: AbortSignal,
-  ): Promise<ServiceResult<readonly ServiceVatCategory[]>>;
-  update(
-    id: number,
-    changes: Partial<VatCategoryFields>,
-    signal?: AbortSignal,
-  ): Promise<ServiceResult<ServiceVatCategory>>;
-}
-
 const folder = '/2/accounting/vat-categories/';
 
-export function vatCategoryCalls({ rows, write, capabilities, profile }: Caller): VatCategoryCalls {
+/** interface.md, Company VAT category; the payloads of create and update are assumed to be its fields. */
+export function vatCategoryCalls({ rows, write, capabilities, profile }: Caller) {
   const key = profile.names.vatCategories;
   const made = rowsIn(['created_vat_categories'], vatCategorySchema);
   return {
-    list: (signal) => rows(folder, longPages, vatCategorySchema, signal),
-    create: (categories, signal) =>
+    list: (signal?: AbortSignal) => rows(folder, longPages, vatCategorySchema, signal),
+    create: (categories: readonly VatCategoryFields[], signal?: AbortSignal) =>
       capabilities.ask('payload', `${folder}create/`, (path) =>
         write('POST', path, { [key]: categories }, made, signal),
       ),
-    update: (id, changes, signal) =>
+    update: (id: number, changes: Partial<VatCategoryFields>, signal?: AbortSignal) =>
       capabilities.ask('record', `${folder}update/${id}/`, (path) =>
         write('POST', path, changes, vatCategorySchema, signal),
       ),
