@@ -55,22 +55,19 @@ export type Line =
   | { readonly event: 'no_data'; readonly file: string; readonly expense_id: number }
   | ({ readonly event: 'done' } & Totals);
 
-export interface Report {
-  tell(line: Line): void;
-  /** overwrites one line of a terminal; does nothing elsewhere */
-  progress(totals: () => Totals): void;
-}
+export type Report = ReturnType<typeof createReport>;
 
 export type Out = Pick<NodeJS.WriteStream, 'write'> & { readonly isTTY?: boolean };
 
-export function createReport(json: boolean, out: Out): Report {
+export function createReport(json: boolean, out: Out) {
   const terminal = out.isTTY === true && !json;
   const clear = terminal ? '\r\u001b[K' : '';
   return {
-    tell(line) {
+    tell(line: Line): void {
       out.write(`${clear}${json ? harmlessJson(line) : harmless(sentence(line))}\n`);
     },
-    progress(totals) {
+    /** overwrites one line of a terminal; does nothing elsewhere */
+    progress(totals: () => Totals): void {
       if (!terminal) return;
       const { uploaded, rejected, pending } = totals();
       out.write(`${clear}${uploaded} uploaded, ${rejected} rejected, ${pending} to go`);

@@ -10,20 +10,7 @@ import type { Draft } from './spool.ts';
 
 type CheckedDraft = Pick<Draft, 'path' | 'checkResult'>;
 
-/**
- * Determines type and integrity of documents in a separate thread: a document that exhausts or ends the thread is
- * `damaged`. One that takes longer than `limit` gets the type of its first bytes, because this computer may just be
- * slow, and the service checks every document anyway.
- */
-export interface DocumentCheck {
-  /**
-   * One after another, the companies in turn; a draft that was checked while it was copied has its result already.
-   * `companyId` null: a person waits for it. stopped: by stop(), before a result. failed: a disk error.
-   */
-  check(draft: CheckedDraft, companyId: CompanyId | null): Promise<CheckResult | 'stopped' | 'failed'>;
-  /** Aborts the running check and those in the queue. */
-  stop(): Promise<void>;
-}
+export type DocumentCheck = ReturnType<typeof createDocumentCheck>;
 
 const answer = z.union([checkResult, z.literal('failed')]);
 
@@ -31,8 +18,12 @@ const answer = z.union([checkResult, z.literal('failed')]);
 const megabytes = 200;
 const idle = 20_000;
 
-/** `start`: for document-check-worker.ts. `limit`: per document. */
-export function createDocumentCheck(start: StartWorker, limit: TimeLimit, clock: Clock): DocumentCheck {
+/**
+ * Determines type and integrity of documents in a separate thread: a document that exhausts or ends the thread is
+ * `damaged`. One that takes longer than `limit` gets the type of its first bytes, because this computer may just be
+ * slow, and the service checks every document anyway. `start`: for document-check-worker.ts. `limit`: per document.
+ */
+export function createDocumentCheck(start: StartWorker, limit: TimeLimit, clock: Clock) {
   const thread = createWorkerQueue<{ readonly path: string }, z.infer<typeof answer>>({
     start,
     tries: 1,
@@ -41,7 +32,14 @@ export function createDocumentCheck(start: StartWorker, limit: TimeLimit, clock:
     answer,
   });
   return {
-    async check({ path, checkResult: known }, companyId) {
+    /**
+     * One after another, the companies in turn; a draft that was checked while it was copied has its result already.
+     * `companyId` null: a person waits for it. stopped: by stop(), before a result. failed: a disk error.
+     */
+    async check(
+      { path, checkResult: known }: CheckedDraft,
+      companyId: CompanyId | null,
+    ): Promise<CheckResult | 'stopped' | 'failed'> {
       if (known !== null) return known;
       const answered = await thread.ask({ path }, companyId);
       switch (answered.kind) {
@@ -55,7 +53,8 @@ export function createDocumentCheck(start: StartWorker, limit: TimeLimit, clock:
           return 'stopped';
       }
     },
-    stop: () => thread.stop(),
+    /** Aborts the running check and those in the queue. */
+    stop: (): Promise<void> => thread.stop(),
   };
 }
 

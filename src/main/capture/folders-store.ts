@@ -3,7 +3,6 @@ import {
   folderDestinations,
   folderModes,
   folderStates,
-  type FolderDestination,
   type FolderId,
   type FolderMode,
   type FolderState,
@@ -23,33 +22,17 @@ export interface FolderEntry {
   readonly fileId: FileId | null;
 }
 
+interface NewFolder extends Pick<WatchedFolder, 'companyId' | 'path' | 'destination'> {
+  readonly addedAt: string;
+}
+
 export interface FolderLook {
   readonly mode: FolderMode;
   readonly state: FolderState;
   readonly lastScanAt: string | null;
 }
 
-/** The tables `folders` and `sightings`. SQL only. */
-export interface FoldersStore {
-  all(): readonly WatchedFolder[];
-  /** null: there is no such company */
-  add(folder: {
-    readonly companyId: CompanyId;
-    readonly path: string;
-    readonly destination: FolderDestination;
-    readonly addedAt: string;
-  }): FolderId | null;
-  /** the company it is watched for now; null: it is gone */
-  companyOf(id: FolderId): CompanyId | null;
-  remove(id: FolderId): void;
-  noteLook(id: FolderId, look: FolderLook): void;
-  /** in the order of paths, after `path` */
-  entries(id: FolderId, after: string, limit: number): readonly FolderEntry[];
-  putEntry(id: FolderId, entry: FolderEntry): void;
-  dropEntry(id: FolderId, path: string): void;
-  /** present path of a found file of the queue */
-  pathOf(id: FileId): string | null;
-}
+export type FoldersStore = ReturnType<typeof createFoldersStore>;
 
 const toFolder = (row: Row): WatchedFolder => ({
   id: integer(row, 'id'),
@@ -67,10 +50,12 @@ const toEntry = (row: Row): FolderEntry => ({
   fileId: integerOrNull(row, 'file_id'),
 });
 
-export function createFoldersStore(database: Database): FoldersStore {
+/** The tables `folders` and `sightings`. SQL only. */
+export function createFoldersStore(database: Database) {
   return {
-    all: () => database.prepare('SELECT * FROM folders ORDER BY id').all().map(toFolder),
-    add({ companyId, path, destination, addedAt }) {
+    all: (): readonly WatchedFolder[] => database.prepare('SELECT * FROM folders ORDER BY id').all().map(toFolder),
+    /** null: there is no such company */
+    add({ companyId, path, destination, addedAt }: NewFolder): FolderId | null {
       const added = database
         .prepare(
           `INSERT INTO folders (company_id, path, destination, mode, state, added_at)
@@ -79,19 +64,21 @@ export function createFoldersStore(database: Database): FoldersStore {
         .get(path, destination, addedAt, companyId);
       return added ? integer(added, 'id') : null;
     },
-    companyOf(id) {
+    /** the company it is watched for now; null: it is gone */
+    companyOf(id: FolderId): CompanyId | null {
       const found = database.prepare('SELECT company_id FROM folders WHERE id = ?').get(id);
       return found ? integer(found, 'company_id') : null;
     },
-    remove(id) {
+    remove(id: FolderId): void {
       database.prepare('DELETE FROM folders WHERE id = ?').run(id);
     },
-    noteLook(id, { mode, state, lastScanAt }) {
+    noteLook(id: FolderId, { mode, state, lastScanAt }: FolderLook): void {
       database
         .prepare('UPDATE folders SET mode = ?, state = ?, last_scan_at = coalesce(?, last_scan_at) WHERE id = ?')
         .run(mode, state, lastScanAt, id);
     },
-    entries: (id, after, limit) =>
+    /** in the order of paths, after `path` */
+    entries: (id: FolderId, after: string, limit: number): readonly FolderEntry[] =>
       database
         .prepare(
           `SELECT path, identity, coalesce(file_id, document_file_id) AS file_id FROM sightings
@@ -99,7 +86,7 @@ export function createFoldersStore(database: Database): FoldersStore {
         )
         .all(id, after, limit)
         .map(toEntry),
-    putEntry(id, { path, identity, fileId }) {
+    putEntry(id: FolderId, { path, identity, fileId }: FolderEntry): void {
       database
         .prepare(
           `INSERT OR REPLACE INTO sightings (folder_id, path, identity, file_id, document_file_id)
@@ -108,10 +95,11 @@ export function createFoldersStore(database: Database): FoldersStore {
         )
         .run(id, path, identity, fileId);
     },
-    dropEntry(id, path) {
+    dropEntry(id: FolderId, path: string): void {
       database.prepare('DELETE FROM sightings WHERE folder_id = ? AND path = ?').run(id, path);
     },
-    pathOf(id) {
+    /** present path of a found file of the queue */
+    pathOf(id: FileId): string | null {
       const found = database.prepare('SELECT path FROM sightings WHERE file_id = ? LIMIT 1').get(id);
       return found ? text(found, 'path') : null;
     },

@@ -5,17 +5,13 @@ import { pdfPasswordsAccount, type CompanyStore } from './company-store.ts';
 import type { Keychain } from './keychain.ts';
 import { createSecrets } from './secrets.ts';
 
-/** Passwords that have opened a company's PDFs and archives: in the keychain, or for this session where there is none. */
-export interface PdfPasswords {
-  /** the newest first */
-  of(id: CompanyId): Promise<readonly string[]>;
-  add(id: CompanyId, password: string): Promise<void>;
-}
+export type PdfPasswords = ReturnType<typeof createPdfPasswords>;
 
 const most = 20;
 const list = z.array(z.string());
 
-export function createPdfPasswords(store: CompanyStore, keychain: Keychain): PdfPasswords {
+/** Passwords that have opened a company's PDFs and archives: in the keychain, or for this session where there is none. */
+export function createPdfPasswords(store: CompanyStore, keychain: Keychain) {
   const secrets = createSecrets(keychain);
   const given = new Set<CompanyId>();
 
@@ -28,8 +24,9 @@ export function createPdfPasswords(store: CompanyStore, keychain: Keychain): Pdf
   }
 
   return {
+    /** the newest first */
     of,
-    async add(id, password) {
+    async add(id: CompanyId, password: string): Promise<void> {
       const company = store.get(id);
       if (!company) return;
       const others = (await of(id)).filter((known) => known !== password);

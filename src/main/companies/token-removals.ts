@@ -3,15 +3,7 @@ import { createSignal, type Signal } from '../support/signal.ts';
 import type { CompanyStore } from './company-store.ts';
 import type { Keychain } from './keychain.ts';
 
-/** Removes the tokens of removed companies from the keychain: at once, at each start, and with growing pauses. */
-export interface TokenRemovals {
-  start(): void;
-  stop(): void;
-  /** Tries each once; resolves afterwards. Never rejects: a removal that could not be recorded is tried again. */
-  tryNow(): Promise<void>;
-  /** a token was removed, or its removal failed */
-  readonly changed: Signal<void>;
-}
+export type TokenRemovals = ReturnType<typeof createTokenRemovals>;
 
 const firstPause = 60_000;
 const longestPause = 6 * 60 * 60_000;
@@ -20,7 +12,8 @@ const longestPause = 6 * 60 * 60_000;
 export const removalPause = (failures: number): number =>
   Math.min(longestPause, firstPause * 4 ** Math.min(failures - 1, 10));
 
-export function createTokenRemovals(store: CompanyStore, keychain: Keychain, clock: Clock): TokenRemovals {
+/** Removes the tokens of removed companies from the keychain: at once, at each start, and with growing pauses. */
+export function createTokenRemovals(store: CompanyStore, keychain: Keychain, clock: Clock) {
   const changed: Signal<void> = createSignal();
   let started = false;
   let stopped = false;
@@ -45,14 +38,16 @@ export function createTokenRemovals(store: CompanyStore, keychain: Keychain, clo
   const tryNow = () => (last = last.then(tryAll).catch(() => undefined));
 
   return {
+    /** a token was removed, or its removal failed */
     changed,
+    /** Tries each once; resolves afterwards. Never rejects: a removal that could not be recorded is tried again. */
     tryNow,
-    start() {
+    start(): void {
       started = true;
       stopped = false;
       if (store.tokensLeft().length > 0) void tryNow();
     },
-    stop() {
+    stop(): void {
       started = false;
       stopped = true;
       cancelTimer();

@@ -3,10 +3,7 @@ import { forgetStrangers, forgetWithCompany, mirrorSchema, mirrorVersion } from 
 import { heldFiles, type HeldFiles } from '../support/held-files.ts';
 import { inWords, isDamage } from './soundness.ts';
 
-export interface AttachedMirror {
-  /** Records a clean shutdown: otherwise the next start checks it page by page, about a second for 100,000 rows. */
-  leave(): void;
-}
+export type AttachedMirror = ReturnType<typeof attachMirror>;
 
 /**
  * Attaches the mirror of the companies' records, a separate file at `path`, so that queries can join both. It contains
@@ -14,7 +11,7 @@ export interface AttachedMirror {
  * another version or `stale` is discarded and read again. After a crash, and with a new mirror, all documents are
  * compared again. Throws HeldFileError where another program holds it for long.
  */
-export function attachMirror(database: Database, path: string, stale = false, files = heldFiles): AttachedMirror {
+export function attachMirror(database: Database, path: string, stale = false, files = heldFiles) {
   try {
     if (stale) database.exec(`INSERT OR REPLACE INTO settings (name, value) VALUES ('mirror-stale', '1')`);
     const isKept = !isStale(database) && isUsable(database, path);
@@ -29,7 +26,8 @@ export function attachMirror(database: Database, path: string, stale = false, fi
     throw inWords(path, error);
   }
   return {
-    leave: () => {
+    /** Records a clean shutdown: otherwise the next start checks it page by page, about a second for 100,000 rows. */
+    leave: (): void => {
       mark(database, inOrder);
     },
   };

@@ -39,13 +39,7 @@ export function backUpBeforeMigration(database: Database, dataDir: string, from:
   heldFiles.renameNow(unfinished(target), target);
 }
 
-export interface Backups {
-  start(): void;
-  /** resolves when none is being written */
-  stop(): Promise<void>;
-  /** resolves when today's backup exists, or could not be written */
-  today(): Promise<void>;
-}
+export type Backups = ReturnType<typeof createBackups>;
 
 const lookEvery = 60 * 60_000;
 
@@ -60,7 +54,7 @@ export function createBackups(parts: {
   readonly log: Log;
   /** default: the system's */
   readonly files?: HeldFiles;
-}): Backups {
+}) {
   const { database, dataDir, clock, log, files = heldFiles } = parts;
   let running: Promise<void> | null = null;
   let stopped = false;
@@ -100,9 +94,11 @@ export function createBackups(parts: {
   }
 
   return {
+    /** resolves when today's backup exists, or could not be written */
     today,
     start: lookAgain,
-    async stop() {
+    /** resolves when none is being written */
+    async stop(): Promise<void> {
       stopped = true;
       cancelTimer();
       await running;

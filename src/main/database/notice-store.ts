@@ -5,11 +5,7 @@ import type { Database } from './database.ts';
 import type { DataEvent } from './open-data.ts';
 import { json, unreadable } from './row.ts';
 
-/** The last event of the data, kept until a person has seen it, because that start may have had no window. */
-export interface NoticeStore {
-  current(): DataNotice | null;
-  seen(): void;
-}
+export type NoticeStore = ReturnType<typeof createNoticeStore>;
 
 const notice = z.object({
   kind: z.enum(['restored', 'newest-lost', 'older', 'started-anew']),
@@ -17,21 +13,24 @@ const notice = z.object({
   setAside: z.string().nullable(),
 });
 
-/** `event`: from this start; replaces an older one. */
-export function createNoticeStore(database: Database, event: DataEvent | null): NoticeStore {
+/**
+ * The last event of the data, kept until a person has seen it, because that start may have had no window. `event`: from
+ * this start; replaces an older one.
+ */
+export function createNoticeStore(database: Database, event: DataEvent | null) {
   if (event) {
     database
       .prepare(`INSERT OR REPLACE INTO settings (name, value) VALUES ('notice', ?)`)
       .run(JSON.stringify(noticeOf(event)));
   }
   return {
-    current() {
+    current(): DataNotice | null {
       const row = database.prepare(`SELECT value FROM settings WHERE name = 'notice'`).get();
       const kept = row ? json(row, 'value', notice) : null;
       // Even an unreadable notice shows that something happened.
       return kept === unreadable ? { kind: 'newest-lost', knownUntil: null, setAside: null } : kept;
     },
-    seen: () => {
+    seen: (): void => {
       database.prepare(`DELETE FROM settings WHERE name = 'notice'`).run();
     },
   };

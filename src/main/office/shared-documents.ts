@@ -14,17 +14,9 @@ import type { SharedContent, SharedContentsStore } from './shared-contents-store
 /** `path`: where it was found, or may be. */
 type Place = Pick<SharedContent, 'sha256' | 'size' | 'path' | 'filename'> & { readonly folderId: FolderId };
 
-/** Documents that other computers of the office have captured. */
-export interface SharedDocuments {
-  /**
-   * Copies the document of an expense out of its shared folder, so that it can be reviewed as one captured here, with
-   * or without the folder. Resolves with its file. Fails with not-possible: no other computer is known to have captured
-   * it; share-away, document-gone: see takeDocument; file-unreadable: not a valid document.
-   */
-  take(companyId: CompanyId, expenseId: number): Promise<Result<FileId>>;
-  stop(): void;
-}
+export type SharedDocuments = ReturnType<typeof createSharedDocuments>;
 
+/** Documents that other computers of the office have captured. */
 export function createSharedDocuments(parts: {
   readonly store: SharedContentsStore;
   readonly claims: Pick<OfficeClaimsStore, 'ofExpense'>;
@@ -32,7 +24,7 @@ export function createSharedDocuments(parts: {
   readonly folders: Folders;
   readonly intake: Intake;
   readonly spool: Spool;
-}): SharedDocuments {
+}) {
   const { store, claims, files, folders, intake } = parts;
   const stopping = new AbortController();
 
@@ -58,7 +50,12 @@ export function createSharedDocuments(parts: {
   }
 
   return {
-    async take(companyId, expenseId) {
+    /**
+     * Copies the document of an expense out of its shared folder, so that it can be reviewed as one captured here, with
+     * or without the folder. Resolves with its file. Fails with not-possible: no other computer is known to have
+     * captured it; share-away, document-gone: see takeDocument; file-unreadable: not a valid document.
+     */
+    async take(companyId: CompanyId, expenseId: number): Promise<Result<FileId>> {
       let failure: Result<FileId> = failed('not-possible');
       for (const place of placesOf(companyId, expenseId)) {
         const held = files.withContent(companyId, place.sha256);
@@ -69,6 +66,6 @@ export function createSharedDocuments(parts: {
       }
       return failure;
     },
-    stop: () => stopping.abort(),
+    stop: (): void => stopping.abort(),
   };
 }

@@ -5,17 +5,13 @@ import { integer, integerOrNull, oneOf, text, textOrNull, type Row } from '../da
 import type { CustodyFile } from './custody.ts';
 import { toFileEvent } from './file-row.ts';
 
-/** The chain of custody's queries on the queue. SQL only. Instants are UTC. */
-export interface CustodyStore {
-  /** files first seen from `from` (inclusive) to `to` (exclusive), with their events */
-  seen(companyId: CompanyId, from: string, to: string): readonly CustodyFile[];
-  /** when the first and the last file of a company were seen */
-  span(companyId: CompanyId): { readonly first: string; readonly last: string } | null;
-}
+export type CustodyStore = ReturnType<typeof createCustodyStore>;
 
-export function createCustodyStore(database: Database): CustodyStore {
+/** The chain of custody's queries on the queue. SQL only. Instants are UTC. */
+export function createCustodyStore(database: Database) {
   return {
-    seen(companyId, from, to) {
+    /** files first seen from `from` (inclusive) to `to` (exclusive), with their events */
+    seen(companyId: CompanyId, from: string, to: string): readonly CustodyFile[] {
       const scope = 'company_id = ? AND found_at >= ? AND found_at < ?';
       const files = database
         .prepare(
@@ -33,7 +29,8 @@ export function createCustodyStore(database: Database): CustodyStore {
       const byFile = Map.groupBy(events, (row) => integer(row, 'file_id'));
       return files.map((row) => toCustodyFile(row, byFile.get(integer(row, 'id')) ?? []));
     },
-    span(companyId) {
+    /** when the first and the last file of a company were seen */
+    span(companyId: CompanyId): { readonly first: string; readonly last: string } | null {
       const row = database
         .prepare('SELECT min(found_at) AS first, max(found_at) AS last FROM files WHERE company_id = ?')
         .get(companyId);

@@ -13,11 +13,7 @@ import { integer, text } from '../database/row.ts';
 import { toInboxRow, toQueueFile } from './file-row.ts';
 import { isShownAs, shownCounts } from './shown-states.ts';
 
-/** Counts and pages for the lists, on indexes, for 100,000 rows. SQL only. */
-export interface InboxStore {
-  counts(companyId: CompanyId | null): StateCounts;
-  page(query: InboxQuery): InboxPage;
-}
+export type InboxStore = ReturnType<typeof createInboxStore>;
 
 /** Files that need a person first, then those in progress, then finished ones. */
 const order: readonly FileState[] = [
@@ -55,7 +51,8 @@ const beginsOfWords = (typed: string): string =>
     .map((word) => `"${word}" *`)
     .join(' AND ');
 
-export function createInboxStore(database: Database): InboxStore {
+/** Counts and pages for the lists, on indexes, for 100,000 rows. SQL only. */
+export function createInboxStore(database: Database) {
   function counts(companyId: CompanyId | null): StateCounts {
     const scope = companyId === null ? '' : 'WHERE company_id = ?';
     const found = database
@@ -83,7 +80,14 @@ export function createInboxStore(database: Database): InboxStore {
 
   return {
     counts,
-    page({ companyId, states, text: typed = '', order: sort = { by: 'status', descending: false }, offset, limit }) {
+    page({
+      companyId,
+      states,
+      text: typed = '',
+      order: sort = { by: 'status', descending: false },
+      offset,
+      limit,
+    }: InboxQuery): InboxPage {
       const chosen = states.length > 0 ? states : shownByDefault;
       const names = beginsOfWords(typed);
       const conditions = [

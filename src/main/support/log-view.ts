@@ -2,17 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { blotLine, type PrivateNames } from './blot-names.ts';
 import { logFilesIn } from './log-file.ts';
 
-/** The log's lines without names (blot-names.ts), oldest first. */
-export interface LogView {
-  last(count: number): Promise<readonly string[]>;
-  /** all of them, each with its line break */
-  all(): AsyncGenerator<string>;
-}
+export type LogView = ReturnType<typeof createLogView>;
 
-/** `folder`: of log-file.ts; may not exist yet. */
-export function createLogView(folder: string, secrets: PrivateNames): LogView {
+/** The log's lines without names (blot-names.ts), oldest first. `folder`: of log-file.ts; may not exist yet. */
+export function createLogView(folder: string, secrets: PrivateNames) {
   return {
-    async last(count) {
+    async last(count: number): Promise<readonly string[]> {
       let lines: readonly string[] = [];
       for (const path of [...logFilesIn(folder)].reverse()) {
         if (lines.length >= count) break;
@@ -20,7 +15,8 @@ export function createLogView(folder: string, secrets: PrivateNames): LogView {
       }
       return lines.slice(-count).map(blotter(secrets));
     },
-    async *all() {
+    /** all of them, each with its line break */
+    async *all(): AsyncGenerator<string> {
       const blot = blotter(secrets);
       for (const path of logFilesIn(folder)) for (const line of await linesOf(path)) yield `${blot(line)}\n`;
     },

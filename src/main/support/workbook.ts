@@ -12,14 +12,7 @@ const mostElements = 200_000;
 /** Cells further right are ignored. */
 const mostColumns = 100;
 
-export interface Workbook {
-  /** visible sheets in their order; rows are read on access */
-  readonly sheets: readonly Sheet[];
-  /** null: missing */
-  styles(): XmlElement | null;
-  /** day numbers count from 1904, not from the end of 1899 */
-  readonly from1904: boolean;
-}
+export type Workbook = ReturnType<typeof openWorkbook>;
 
 export interface Sheet {
   readonly name: string;
@@ -47,7 +40,7 @@ export interface WorkbookCell {
 /**
  * Reads an XLSX file. Implemented here because libraries unpack and parse without limits. Throws on an unreadable file.
  */
-export function openWorkbook(bytes: Uint8Array, maxElements = mostElements): Workbook {
+export function openWorkbook(bytes: Uint8Array, maxElements = mostElements) {
   const zip = openZip(bytes, mostBytes);
   const tree = (part: string) => treeOf(part, zip.read(part), { ...limits, maxElements });
   const main = mainPart(tree);
@@ -61,6 +54,7 @@ export function openWorkbook(bytes: Uint8Array, maxElements = mostElements): Wor
     ({ attributes: { state = 'visible' } }) => state === 'visible',
   );
   return {
+    /** visible sheets in their order; rows are read on access */
     sheets: shown.map(({ attributes }) => {
       const part = targets.get(relationOf(attributes)) ?? '';
       return {
@@ -76,7 +70,9 @@ export function openWorkbook(bytes: Uint8Array, maxElements = mostElements): Wor
         },
       };
     }),
-    styles: () => only('styles'),
+    /** null: missing */
+    styles: (): XmlElement | null => only('styles'),
+    /** day numbers count from 1904, not from the end of 1899 */
     from1904: ['1', 'true'].includes(find(workbook, 'workbookPr')?.attributes.date1904 ?? ''),
   };
 }

@@ -115,16 +115,14 @@ export function unpackZipEntry(bytes: Uint8Array, entry: ZipEntry, mostBytes: nu
   return content;
 }
 
-export interface ZipParts {
-  /** null: no such name */
-  read(name: string): Uint8Array | null;
-}
+export type ZipParts = ReturnType<typeof openZip>;
 
 /** Access by name. `mostBytes`: limit for one unpacked part; the sizes in the list are not trusted. */
-export function openZip(bytes: Uint8Array, mostBytes: number): ZipParts {
+export function openZip(bytes: Uint8Array, mostBytes: number) {
   const entries = new Map(listZip(bytes, mostParts).map((entry) => [entry.name, entry]));
   return {
-    read(name) {
+    /** null: no such name */
+    read(name: string): Uint8Array | null {
       const entry = entries.get(name);
       return entry === undefined ? null : unpackZipEntry(bytes, entry, mostBytes);
     },

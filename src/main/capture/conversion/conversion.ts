@@ -5,16 +5,7 @@ import { createWorkerQueue } from '../../support/worker-queue.ts';
 import type { StartWorker, TimeLimit } from '../../support/watched-worker.ts';
 import { convertedFiles, type ConversionJob, type Converted } from './conversion-job.ts';
 
-/**
- * Converts in a separate worker, one file after another, the companies in turn; a file that takes too much time or
- * memory counts as impossible to convert.
- */
-export interface Conversion {
-  /** `companyId` null: a person waits for it. stopped: by stop(), before the end. failed: a disk error. */
-  convert(job: ConversionJob, companyId: CompanyId | null): Promise<Converted | 'stopped' | 'failed'>;
-  /** Aborts the running conversion and those in the queue. */
-  stop(): Promise<void>;
-}
+export type Conversion = ReturnType<typeof createConversion>;
 
 const answer = z.union([convertedFiles, z.literal('failed')]);
 
@@ -22,8 +13,11 @@ const answer = z.union([convertedFiles, z.literal('failed')]);
 const megabytes = 700;
 const idle = 20_000;
 
-/** `start`: from start-converter.ts. `limit`: per file. */
-export function createConversion(start: StartWorker, limit: TimeLimit, clock: Clock): Conversion {
+/**
+ * Converts in a separate worker, one file after another, the companies in turn; a file that takes too much time or
+ * memory counts as impossible to convert. `start`: from start-converter.ts. `limit`: per file.
+ */
+export function createConversion(start: StartWorker, limit: TimeLimit, clock: Clock) {
   const worker = createWorkerQueue<{ readonly convert: ConversionJob }, z.infer<typeof answer>>({
     start,
     tries: 2,
@@ -32,7 +26,8 @@ export function createConversion(start: StartWorker, limit: TimeLimit, clock: Cl
     answer,
   });
   return {
-    async convert(job, companyId) {
+    /** `companyId` null: a person waits for it. stopped: by stop(), before the end. failed: a disk error. */
+    async convert(job: ConversionJob, companyId: CompanyId | null): Promise<Converted | 'stopped' | 'failed'> {
       const answered = await worker.ask({ convert: job }, companyId);
       switch (answered.kind) {
         case 'answered':
@@ -44,6 +39,7 @@ export function createConversion(start: StartWorker, limit: TimeLimit, clock: Cl
           return 'stopped';
       }
     },
-    stop: () => worker.stop(),
+    /** Aborts the running conversion and those in the queue. */
+    stop: (): Promise<void> => worker.stop(),
   };
 }

@@ -15,30 +15,7 @@ export interface KnownClaim {
   readonly own: boolean;
 }
 
-/** The tables `office_claims` and `office_signs`. Ignores claims of a removed company. SQL only. */
-export interface OfficeClaimsStore {
-  /** Stores a claim that still has to be written to the office's database. */
-  keep(claim: KnownClaim): void;
-  /** as `keep`, in one transaction */
-  keepAll(claims: readonly KnownClaim[]): void;
-  /** The office's database has it; no effect if the claim's outcome has changed since. */
-  written(claim: KnownClaim): void;
-  unwritten(limit: number): readonly KnownClaim[];
-  /** marks all claims as unwritten */
-  forgetWritten(): void;
-  get(companyId: CompanyId, sha256: string): KnownClaim | null;
-  /** stored by other seats under that expense */
-  ofExpense(companyId: CompanyId, expenseId: number): readonly KnownClaim[];
-  /** other seats' stored contents are known up to this time by the database's clock; null: not at all */
-  readTo(companyId: CompanyId): string | null;
-  keepReadTo(companyId: CompanyId, readTo: string): void;
-  forgetReads(): void;
-  /** the last heartbeat and the server that took it, '' after it was forgotten; null: none yet */
-  sign(): { readonly sign: number; readonly server: string } | null;
-  keepSign(sign: number, server: string): void;
-  /** Forgets the server, because claims are made without a database from now on: the next one gets all of them. */
-  forgetServer(): void;
-}
+export type OfficeClaimsStore = ReturnType<typeof createOfficeClaimsStore>;
 
 const toClaim = (row: Row): KnownClaim => ({
   companyId: integer(row, 'company_id'),
@@ -50,7 +27,8 @@ const toClaim = (row: Row): KnownClaim => ({
   own: flag(row, 'own'),
 });
 
-export function createOfficeClaimsStore(database: Database): OfficeClaimsStore {
+/** The tables `office_claims` and `office_signs`. Ignores claims of a removed company. SQL only. */
+export function createOfficeClaimsStore(database: Database) {
   const keep = ({ companyId, sha256, event, expenseId, filename, size, own }: KnownClaim) =>
     database
       .prepare(
@@ -59,49 +37,57 @@ export function createOfficeClaimsStore(database: Database): OfficeClaimsStore {
       )
       .run(sha256, event, expenseId, filename, size, own ? 1 : 0, own ? 0 : 1, companyId);
   return {
+    /** Stores a claim that still has to be written to the office's database. */
     keep,
-    keepAll: (claims) => database.transaction(() => claims.forEach(keep)),
-    get(companyId, sha256) {
+    /** as `keep`, in one transaction */
+    keepAll: (claims: readonly KnownClaim[]): void => database.transaction(() => claims.forEach(keep)),
+    get(companyId: CompanyId, sha256: string): KnownClaim | null {
       const row = database
         .prepare('SELECT * FROM office_claims WHERE company_id = ? AND sha256 = ?')
         .get(companyId, sha256);
       return row ? toClaim(row) : null;
     },
-    ofExpense: (companyId, expenseId) =>
+    /** stored by other seats under that expense */
+    ofExpense: (companyId: CompanyId, expenseId: number): readonly KnownClaim[] =>
       database
         .prepare("SELECT * FROM office_claims WHERE company_id = ? AND expense_id = ? AND event = 'stored' AND own = 0")
         .all(companyId, expenseId)
         .map(toClaim),
-    readTo(companyId) {
+    /** other seats' stored contents are known up to this time by the database's clock; null: not at all */
+    readTo(companyId: CompanyId): string | null {
       const row = database.prepare('SELECT read_to FROM office_reads WHERE company_id = ?').get(companyId);
       return row ? text(row, 'read_to') : null;
     },
-    keepReadTo(companyId, readTo) {
+    keepReadTo(companyId: CompanyId, readTo: string): void {
       database
         .prepare('INSERT OR REPLACE INTO office_reads (company_id, read_to) SELECT id, ? FROM companies WHERE id = ?')
         .run(readTo, companyId);
     },
-    forgetReads() {
+    forgetReads(): void {
       database.exec('DELETE FROM office_reads');
     },
-    written({ companyId, sha256, event }) {
+    /** The office's database has it; no effect if the claim's outcome has changed since. */
+    written({ companyId, sha256, event }: KnownClaim): void {
       database
         .prepare('UPDATE office_claims SET written = 1 WHERE company_id = ? AND sha256 = ? AND event = ?')
         .run(companyId, sha256, event);
     },
-    unwritten: (limit) =>
+    unwritten: (limit: number): readonly KnownClaim[] =>
       database.prepare('SELECT * FROM office_claims WHERE written = 0 LIMIT ?').all(limit).map(toClaim),
-    forgetWritten() {
+    /** marks all claims as unwritten */
+    forgetWritten(): void {
       database.exec('UPDATE office_claims SET written = 0 WHERE own = 1');
     },
-    sign() {
+    /** the last heartbeat and the server that took it, '' after it was forgotten; null: none yet */
+    sign(): { readonly sign: number; readonly server: string } | null {
       const row = database.prepare('SELECT sign, server FROM office_signs').get();
       return row ? { sign: integer(row, 'sign'), server: text(row, 'server') } : null;
     },
-    keepSign(sign, server) {
+    keepSign(sign: number, server: string): void {
       database.prepare('INSERT OR REPLACE INTO office_signs (id, sign, server) VALUES (1, ?, ?)').run(sign, server);
     },
-    forgetServer() {
+    /** Forgets the server, because claims are made without a database from now on: the next one gets all of them. */
+    forgetServer(): void {
       database.exec("UPDATE office_signs SET server = ''");
     },
   };

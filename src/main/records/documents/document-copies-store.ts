@@ -9,17 +9,13 @@ export interface DocumentCopy {
   readonly format: DocumentFormat;
 }
 
-/** Which sealed copies are of which documents at the service. SQL only. */
-export interface DocumentCopies {
-  /** nothing where the company was removed meanwhile */
-  remember(copy: DocumentCopy & DocumentKey): void;
-  /** null: the document did not go from here */
-  of(companyId: CompanyId, documentId: number): DocumentCopy | null;
-}
+export type DocumentCopies = ReturnType<typeof createDocumentCopies>;
 
-export function createDocumentCopies(database: Database): DocumentCopies {
+/** Which sealed copies are of which documents at the service. SQL only. */
+export function createDocumentCopies(database: Database) {
   return {
-    remember({ companyId, documentId, sha256, format }) {
+    /** nothing where the company was removed meanwhile */
+    remember({ companyId, documentId, sha256, format }: DocumentCopy & DocumentKey): void {
       database
         .prepare(
           `INSERT OR REPLACE INTO document_copies (company_id, document_id, sha256, format)
@@ -27,7 +23,8 @@ export function createDocumentCopies(database: Database): DocumentCopies {
         )
         .run(documentId, sha256, format, companyId);
     },
-    of(companyId, documentId) {
+    /** null: the document did not go from here */
+    of(companyId: CompanyId, documentId: number): DocumentCopy | null {
       const raw = database
         .prepare('SELECT sha256, format FROM document_copies WHERE company_id = ? AND document_id = ?')
         .get(companyId, documentId);

@@ -13,23 +13,13 @@ export interface StoredDetail {
   readonly value: unknown;
 }
 
-/** Copies of the details of incomes, and drafts. SQL only. */
-export interface IncomeStore {
-  detail(key: IncomeKey): StoredDetail | null;
-  keepDetail(key: IncomeKey, detail: StoredDetail): void;
-  draft(key: IncomeKey): IncomeChanges | Unreadable | null;
-  keepDraft(key: IncomeKey, changes: IncomeChanges | null): void;
-  /** puts a saved change back into the draft, under later edits */
-  toDraft(key: IncomeKey, changes: IncomeChanges): void;
-  currencies(companyId: CompanyId): ReadonlyMap<number, string>;
-  /** which of these the copy of the list has */
-  known(companyId: CompanyId, incomeIds: readonly number[]): readonly number[];
-}
+export type IncomeStore = ReturnType<typeof createIncomeStore>;
 
-export function createIncomeStore(database: Database): IncomeStore {
+/** Copies of the details of incomes, and drafts. SQL only. */
+export function createIncomeStore(database: Database) {
   const currencies = createCurrencyStore(database);
-  const store: IncomeStore = {
-    detail({ companyId, incomeId }) {
+  const store = {
+    detail({ companyId, incomeId }: IncomeKey): StoredDetail | null {
       const row = database
         .prepare('SELECT taken_at, record FROM mirror_income_details WHERE company_id = ? AND income_id = ?')
         .get(companyId, incomeId);
@@ -37,20 +27,20 @@ export function createIncomeStore(database: Database): IncomeStore {
       // An unreadable detail is requested again.
       return !row || value === unreadable ? null : { takenAt: text(row, 'taken_at'), value };
     },
-    keepDetail({ companyId, incomeId }, { takenAt, value }) {
+    keepDetail({ companyId, incomeId }: IncomeKey, { takenAt, value }: StoredDetail): void {
       database
         .prepare(
           'INSERT OR REPLACE INTO mirror_income_details (company_id, income_id, taken_at, record) VALUES (?, ?, ?, ?)',
         )
         .run(companyId, incomeId, takenAt, JSON.stringify(value));
     },
-    draft({ companyId, incomeId }) {
+    draft({ companyId, incomeId }: IncomeKey): IncomeChanges | Unreadable | null {
       const row = database
         .prepare('SELECT changes FROM income_drafts WHERE company_id = ? AND income_id = ?')
         .get(companyId, incomeId);
       return row ? json(row, 'changes', draftChanges) : null;
     },
-    keepDraft({ companyId, incomeId }, changes) {
+    keepDraft({ companyId, incomeId }: IncomeKey, changes: IncomeChanges | null): void {
       if (changes === null) {
         database.prepare('DELETE FROM income_drafts WHERE company_id = ? AND income_id = ?').run(companyId, incomeId);
       } else {
@@ -59,12 +49,14 @@ export function createIncomeStore(database: Database): IncomeStore {
           .run(companyId, incomeId, JSON.stringify(changes));
       }
     },
-    toDraft(key, changes) {
+    /** puts a saved change back into the draft, under later edits */
+    toDraft(key: IncomeKey, changes: IncomeChanges): void {
       const draft = store.draft(key);
       store.keepDraft(key, overlaid(changes, draft === unreadable ? null : draft));
     },
-    currencies: (companyId) => currencies.of(companyId),
-    known: (companyId, incomeIds) =>
+    currencies: (companyId: CompanyId): ReadonlyMap<number, string> => currencies.of(companyId),
+    /** which of these the copy of the list has */
+    known: (companyId: CompanyId, incomeIds: readonly number[]): readonly number[] =>
       database
         .prepare(
           `SELECT income_id FROM mirror_incomes WHERE company_id = ? AND income_id IN (SELECT value FROM json_each(?))`,

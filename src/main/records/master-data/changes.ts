@@ -9,18 +9,7 @@ import type { ServiceVatCategory, VatCategoryFields } from '../../service-api/re
 import type { ServiceApi } from '../../service-api/service-api.ts';
 import { failed, ok } from '../../support/result.ts';
 
-/**
- * Changes of master data (interface.md, Master data). They go to the service at once or fail, and are written to the
- * local copy with the answer.
- */
-export interface MasterChanges {
-  create(companyId: CompanyId, kind: LabelKind, name: string): Promise<Result<null>>;
-  /** Fails with not-found when the service does not know the id. */
-  rename(companyId: CompanyId, kind: LabelKind, id: number, name: string): Promise<Result<null>>;
-  delete(companyId: CompanyId, kind: LabelKind, ids: readonly number[]): Promise<Result<Deleted>>;
-  /** `id` null: a new one */
-  saveVatCategory(companyId: CompanyId, id: number | null, form: VatCategoryForm): Promise<Result<null>>;
-}
+export type MasterChanges = ReturnType<typeof createMasterChanges>;
 
 const labelApi: Readonly<Record<LabelKind, (api: ServiceApi) => LabelWrites>> = {
   tag: ({ tags }) => tags,
@@ -28,10 +17,14 @@ const labelApi: Readonly<Record<LabelKind, (api: ServiceApi) => LabelWrites>> = 
   'revenue-type': ({ revenueTypes }) => revenueTypes,
 };
 
+/**
+ * Changes of master data (interface.md, Master data). They go to the service at once or fail, and are written to the
+ * local copy with the answer.
+ */
 export function createMasterChanges(parts: {
   readonly companies: Companies;
   readonly masterData: MasterData;
-}): MasterChanges {
+}) {
   const { companies, masterData } = parts;
   const labels = (companyId: CompanyId, kind: LabelKind): LabelWrites => labelApi[kind](companies.api(companyId));
 
@@ -42,13 +35,14 @@ export function createMasterChanges(parts: {
   }
 
   return {
-    async create(companyId, kind, name) {
+    async create(companyId: CompanyId, kind: LabelKind, name: string): Promise<Result<null>> {
       const answer = await labels(companyId, kind).create([{ name }]);
       if (!answer.ok) return answer;
       masterData.taken(companyId, kind, answer.value.map(labelEntry));
       return ok(null);
     },
-    async rename(companyId, kind, id, name) {
+    /** Fails with not-found when the service does not know the id. */
+    async rename(companyId: CompanyId, kind: LabelKind, id: number, name: string): Promise<Result<null>> {
       const answer = await labels(companyId, kind).update([{ id, name }]);
       if (!answer.ok) return answer;
       if (answer.value.failedIds.includes(id)) return failed('not-found');
@@ -56,13 +50,14 @@ export function createMasterChanges(parts: {
       masterData.taken(companyId, kind, [labelEntry(changed)]);
       return ok(null);
     },
-    async delete(companyId, kind, ids) {
+    async delete(companyId: CompanyId, kind: LabelKind, ids: readonly number[]): Promise<Result<Deleted>> {
       const answer = await labels(companyId, kind).delete(ids);
       if (!answer.ok) return answer;
       masterData.gone(companyId, kind, answer.value.deleted);
       return ok(answer.value);
     },
-    async saveVatCategory(companyId, id, form) {
+    /** `id` null: a new one */
+    async saveVatCategory(companyId: CompanyId, id: number | null, form: VatCategoryForm): Promise<Result<null>> {
       const { vatCategories } = companies.api(companyId);
       const fields = vatFields(form);
       const answer = id === null ? await vatCategories.create([fields]) : await vatCategories.update(id, fields);

@@ -6,13 +6,10 @@ import type { CompanyChanges, ServiceCompanyInfo, UserProfile } from '../../serv
 import type { ServiceResult } from '../../service-api/service-failure.ts';
 import { failed, ok } from '../../support/result.ts';
 
-/** Company info and the three settings of its update (interface.md, Company info). Asked of the service each time. */
-export interface CompanySettingsService {
-  get(companyId: CompanyId): Promise<Result<CompanySettings>>;
-  change(companyId: CompanyId, change: CompanySettingsChange): Promise<Result<CompanySettings>>;
-}
+export type CompanySettingsService = ReturnType<typeof createCompanySettings>;
 
-export function createCompanySettings(companies: Companies): CompanySettingsService {
+/** Company info and the three settings of its update (interface.md, Company info). Asked of the service each time. */
+export function createCompanySettings(companies: Companies) {
   /** With the user whose token it is, where the service says (interface.md names no more than the path's version). */
   async function withUser(
     companyId: CompanyId,
@@ -25,10 +22,10 @@ export function createCompanySettings(companies: Companies): CompanySettingsServ
   }
 
   return {
-    async get(companyId) {
+    async get(companyId: CompanyId): Promise<Result<CompanySettings>> {
       return withUser(companyId, await companies.api(companyId).company.info());
     },
-    async change(companyId, change) {
+    async change(companyId: CompanyId, change: CompanySettingsChange): Promise<Result<CompanySettings>> {
       const company = companies.get(companyId);
       if (!company) return failed('company-unknown');
       return withUser(companyId, await companies.api(companyId).company.update(company.serviceId, wireNames(change)));

@@ -15,23 +15,20 @@ import type { MasterData } from '../mirror/master-data.ts';
 import { failed, ok } from '../../support/result.ts';
 import { askedPages } from './asked-lists.ts';
 
-/** The lists of master data for the screen. */
-export interface MasterLists {
-  /** Answers local copies at once, after a first reading where there is none; asks the service for the other lists. */
-  of(companyId: CompanyId, list: MasterList): Promise<Result<MasterRows>>;
-}
+export type MasterLists = ReturnType<typeof createMasterLists>;
 
 /** most rows of a list without a local copy; more are reported as not read */
 const mostAsked = 5_000;
 /** ms: an older copy is refreshed in the background */
 const freshFor = 60_000;
 
+/** The lists of master data for the screen. */
 export function createMasterLists(parts: {
   readonly entries: EntryStore;
   readonly masterData: MasterData;
   readonly companies: Companies;
   readonly currencies: CurrencyStore;
-}): MasterLists {
+}) {
   const { entries, masterData, companies, currencies } = parts;
 
   async function copied(companyId: CompanyId, list: CopiedList): Promise<Result<MasterRows>> {
@@ -53,7 +50,8 @@ export function createMasterLists(parts: {
   }
 
   return {
-    of(companyId, list) {
+    /** Answers local copies at once, after a first reading where there is none; asks the service for other lists. */
+    of(companyId: CompanyId, list: MasterList): Promise<Result<MasterRows>> {
       const isCopied = (one: MasterList): one is CopiedList => copiedLists.some((kind) => kind === one);
       return isCopied(list) ? copied(companyId, list) : asked(companyId, list);
     },

@@ -9,13 +9,10 @@ export interface PartnerRecord {
   readonly issuedAt: string | null;
 }
 
-/** A partner's expenses and incomes in the mirror, matched by name as in their lists. SQL only. */
-export interface PartnerStore {
-  expenses(companyId: CompanyId, nameKey: string): readonly PartnerRecord[];
-  incomes(companyId: CompanyId, nameKey: string): readonly PartnerRecord[];
-}
+export type PartnerStore = ReturnType<typeof createPartnerStore>;
 
-export function createPartnerStore(database: Database): PartnerStore {
+/** A partner's expenses and incomes in the mirror, matched by name as in their lists. SQL only. */
+export function createPartnerStore(database: Database) {
   const of = (table: string) => (companyId: CompanyId, nameKey: string) =>
     database
       .prepare(`SELECT gross, currency, issued_at FROM ${table} WHERE partner_key = ? AND +company_id = ?`)

@@ -19,21 +19,16 @@ import { failed, ok } from '../../support/result.ts';
 import type { MasterLists } from './master-lists.ts';
 import type { PartnerRecord, PartnerStore } from './partner-store.ts';
 
-/** Figures of a company's partners. */
-export interface Partners {
-  /** Fails with not-found when the local copy lacks the partner. */
-  facts(companyId: CompanyId, partnerId: number): Result<PartnerFacts>;
-  /** Asks the service for the payments. */
-  payments(companyId: CompanyId, partnerId: number): Promise<Result<PartnerPayments>>;
-}
+export type Partners = ReturnType<typeof createPartners>;
 
+/** Figures of a company's partners. */
 export function createPartners(parts: {
   readonly store: PartnerStore;
   readonly labels: Labels;
   readonly history: History;
   readonly lists: MasterLists;
   readonly clock: Clock;
-}): Partners {
+}) {
   const { store, labels, history, lists, clock } = parts;
 
   function named(
@@ -53,7 +48,8 @@ export function createPartners(parts: {
   }
 
   return {
-    facts(companyId, partnerId) {
+    /** Fails with not-found when the local copy lacks the partner. */
+    facts(companyId: CompanyId, partnerId: number): Result<PartnerFacts> {
       const partner = labels.entries(companyId, 'partner').find(({ id }) => id === partnerId);
       if (!partner) return failed('not-found');
       const { name, code } = partner;
@@ -67,7 +63,8 @@ export function createPartners(parts: {
         booking: usual === null ? null : named(companyId, usual),
       });
     },
-    async payments(companyId, partnerId) {
+    /** Asks the service for the payments. */
+    async payments(companyId: CompanyId, partnerId: number): Promise<Result<PartnerPayments>> {
       const read = await lists.of(companyId, 'payment');
       if (!read.ok) return read;
       return ok(paymentsOf(read.value.rows, partnerId, read.value.whole));

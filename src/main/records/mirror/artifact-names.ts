@@ -4,22 +4,16 @@ import type { ArtifactKind } from '../../service-api/resources/artifacts.ts';
 import { elapsed, type Clock } from '../../support/clock.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
 
-/** Names of the files that expenses or incomes have at the service (interface.md, Documents and artifacts). */
-export interface ArtifactNames {
-  /** null: it has none, or the list was not read yet; it is then read in the background */
-  nameOf(companyId: CompanyId, id: number): string | null;
-  /** the list of a company was read */
-  readonly read: Signal<CompanyId>;
-  stop(): void;
-}
+export type ArtifactNames = ReturnType<typeof createArtifactNames>;
 
 /** ms: the list has an entry for every record, and does not show changes */
 const freshFor = 60 * 60_000;
 
+/** Names of the files that expenses or incomes have at the service (interface.md, Documents and artifacts). */
 export function createArtifactNames(
   kind: ArtifactKind,
   { companies, clock }: { readonly companies: Companies; readonly clock: Clock },
-): ArtifactNames {
+) {
   const read = createSignal<CompanyId>();
   const held = new Map<CompanyId, { readonly names: ReadonlyMap<number, string>; readonly at: number }>();
   const abort = new AbortController();
@@ -40,13 +34,15 @@ export function createArtifactNames(
   }
 
   return {
+    /** the list of a company was read */
     read,
-    nameOf(companyId, id) {
+    /** null: it has none, or the list was not read yet; it is then read in the background */
+    nameOf(companyId: CompanyId, id: number): string | null {
       const age = elapsed(clock) - (held.get(companyId)?.at ?? Number.NEGATIVE_INFINITY);
       if ((age < 0 || age >= freshFor) && companies.get(companyId)) void readList(companyId);
       return held.get(companyId)?.names.get(id) ?? null;
     },
-    stop() {
+    stop(): void {
       abort.abort();
     },
   };

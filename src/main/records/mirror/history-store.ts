@@ -26,19 +26,7 @@ interface Sum {
   readonly issuedAt: string;
 }
 
-/** Queries of a company's past expenses. SQL only. */
-export interface HistoryStore {
-  /** newest first */
-  past(companyId: CompanyId, partner: PartnerKey, except: number, limit: number): readonly PastExpense[];
-  habit(companyId: CompanyId): BookingHabit;
-  withNumber(companyId: CompanyId, numberKey: string, partner: PartnerKey, except: readonly number[]): readonly Found[];
-  withAmount(companyId: CompanyId, of: Sum, partner: PartnerKey, except: readonly number[]): readonly Found[];
-  /**
-   * Captured before `fileId`, or reviewed, and not excluded from accounting; a missing currency matches any. Newest
-   * first.
-   */
-  ofSum(companyId: CompanyId, of: Sum, fileId: FileId, except: readonly number[]): readonly SameSum[];
-}
+export type HistoryStore = ReturnType<typeof createHistoryStore>;
 
 const seenColumns =
   'm.expense_id, m.partner_name, m.number, m.issued_at, m.gross, m.currency, f.id AS file_id, f.filename';
@@ -52,9 +40,11 @@ const mostOfSum = 50;
 const habitOf = 20;
 const mostLooked = 300;
 
-export function createHistoryStore(database: Database): HistoryStore {
+/** Queries of a company's past expenses. SQL only. */
+export function createHistoryStore(database: Database) {
   return {
-    past: (companyId, { by, value }, except, limit) =>
+    /** newest first */
+    past: (companyId: CompanyId, { by, value }: PartnerKey, except: number, limit: number): readonly PastExpense[] =>
       database
         .prepare(
           `SELECT expense_id, number, issued_at, gross, currency, past FROM mirror_expenses
@@ -62,7 +52,7 @@ export function createHistoryStore(database: Database): HistoryStore {
         )
         .all(value, companyId, except, limit)
         .map(toPast),
-    habit: (companyId) =>
+    habit: (companyId: CompanyId): BookingHabit =>
       toHabit(
         database
           .prepare(
@@ -72,7 +62,12 @@ export function createHistoryStore(database: Database): HistoryStore {
           )
           .all(companyId),
       ),
-    withNumber: (companyId, numberKey, { by, value }, except) =>
+    withNumber: (
+      companyId: CompanyId,
+      numberKey: string,
+      { by, value }: PartnerKey,
+      except: readonly number[],
+    ): readonly Found[] =>
       database
         .prepare(
           `SELECT ${seenColumns} FROM mirror_expenses m INDEXED BY mirror_by_number LEFT JOIN ${itsFile}
@@ -81,7 +76,12 @@ export function createHistoryStore(database: Database): HistoryStore {
         )
         .all(numberKey, companyId, value, JSON.stringify(except))
         .map(toFound),
-    withAmount: (companyId, { gross, currency, issuedAt }, { by, value }, except) =>
+    withAmount: (
+      companyId: CompanyId,
+      { gross, currency, issuedAt }: Sum,
+      { by, value }: PartnerKey,
+      except: readonly number[],
+    ): readonly Found[] =>
       database
         .prepare(
           `SELECT ${seenColumns} FROM mirror_expenses m INDEXED BY mirror_by_gross LEFT JOIN ${itsFile}
@@ -90,7 +90,16 @@ export function createHistoryStore(database: Database): HistoryStore {
         )
         .all(gross, companyId, value, issuedAt, currency, JSON.stringify(except))
         .map(toFound),
-    ofSum: (companyId, { gross, currency, issuedAt }, fileId, except) =>
+    /**
+     * Captured before `fileId`, or reviewed, and not excluded from accounting; a missing currency matches any. Newest
+     * first.
+     */
+    ofSum: (
+      companyId: CompanyId,
+      { gross, currency, issuedAt }: Sum,
+      fileId: FileId,
+      except: readonly number[],
+    ): readonly SameSum[] =>
       database
         .prepare(
           `SELECT ${seenColumns}, f.sha256 FROM mirror_expenses m INDEXED BY mirror_by_gross JOIN ${itsFile}

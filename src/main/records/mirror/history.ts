@@ -25,38 +25,28 @@ export interface Identity {
   readonly issuedAt: string | null;
 }
 
-/** The company's past, from the mirror. */
-export interface History {
-  /** newest first, at most 50; without the given expense */
-  ofPartner(companyId: CompanyId, partner: PartnerHint, except: number): readonly PastExpense[];
-  /** fields that nearly every line of the last checked expenses has */
-  habit(companyId: CompanyId): BookingHabit;
-  /** the same partner and number, or the same partner, gross amount, currency and date of issue; at most 3 */
-  seenBefore(companyId: CompanyId, of: Identity, except: readonly number[]): readonly SeenBefore[];
-  /**
-   * Expenses with the same gross amount, currency and date of issue, of any partner; at most 50. If both wait for
-   * review, only the one captured before `fileId`, the current file, matches.
-   */
-  ofSum(companyId: CompanyId, of: Identity, fileId: FileId, except: readonly number[]): readonly SameSum[];
-}
+export type History = ReturnType<typeof createHistory>;
 
 const remembered = 50;
 /** More possible duplicates do not help a person. */
 export const mostSeen = 3;
 
-/** History over the mirror in `database`. */
-export function createHistory(database: Database): History {
+/** The company's past, from the mirror in `database`. */
+export function createHistory(database: Database) {
   const store = createHistoryStore(database);
   return {
-    ofPartner(companyId, partner, except) {
+    /** newest first, at most 50; without the given expense */
+    ofPartner(companyId: CompanyId, partner: PartnerHint, except: number): readonly PastExpense[] {
       for (const key of keysOf(partner)) {
         const past = store.past(companyId, key, except, remembered);
         if (past.length > 0) return past;
       }
       return [];
     },
-    habit: (companyId) => store.habit(companyId),
-    seenBefore(companyId, of, except) {
+    /** fields that nearly every line of the last checked expenses has */
+    habit: (companyId: CompanyId): BookingHabit => store.habit(companyId),
+    /** the same partner and number, or the same partner, gross amount, currency and date of issue; at most 3 */
+    seenBefore(companyId: CompanyId, of: Identity, except: readonly number[]): readonly SeenBefore[] {
       const number = numberKey(of.invoiceNumber);
       const sum = sumOf(of);
       const found = new Map<number, SeenBefore>();
@@ -70,7 +60,11 @@ export function createHistory(database: Database): History {
       }
       return [...found.values()].slice(0, mostSeen);
     },
-    ofSum(companyId, of, fileId, except) {
+    /**
+     * Expenses with the same gross amount, currency and date of issue, of any partner; at most 50. If both wait for
+     * review, only the one captured before `fileId`, the current file, matches.
+     */
+    ofSum(companyId: CompanyId, of: Identity, fileId: FileId, except: readonly number[]): readonly SameSum[] {
       const sum = sumOf(of);
       return sum === null ? [] : store.ofSum(companyId, sum, fileId, except);
     },

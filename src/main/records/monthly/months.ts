@@ -11,17 +11,7 @@ import { firstCopied, type MonthlyCopy } from './monthly-copy.ts';
 import type { MonthlyStore } from './monthly-store.ts';
 import type { PaymentView, Viewed } from './payment-view.ts';
 
-/** Monthly taxes and salaries for the screen: from the copy, which is refreshed in the background. */
-export interface Months {
-  /** the last twelve months and future ones with payments, newest first; read first where there is no copy */
-  ofCompany(companyId: CompanyId): Promise<Result<CompanyMonths>>;
-  /** one month of every company */
-  ofAll(month: string): readonly CompanyMonth[];
-  /** payments of the months from `from` to `to`; a copy older than some hours is refreshed */
-  between(companyId: CompanyId, from: string, to: string): readonly MonthlyPayment[];
-  /** one month of one company */
-  month(companyId: CompanyId, month: string): CompanyMonth;
-}
+export type Months = ReturnType<typeof createMonths>;
 
 /** ms: an older copy is refreshed when a person opens its company, or the list of all companies */
 const freshFor = 60_000;
@@ -32,13 +22,14 @@ const betweenTries = 10_000;
 /** sorts after every month */
 const end = '9999-99';
 
+/** Monthly taxes and salaries for the screen: from the copy, which is refreshed in the background. */
 export function createMonths(parts: {
   readonly store: MonthlyStore;
   readonly view: PaymentView;
   readonly copy: MonthlyCopy;
   readonly companies: Companies;
   readonly clock: Clock;
-}): Months {
+}) {
   const { store, view, copy, companies, clock } = parts;
   const today = (): string => localDay(clock.now());
 
@@ -60,12 +51,15 @@ export function createMonths(parts: {
   }
 
   return {
+    /** one month of one company */
     month,
-    between(companyId, from, to) {
+    /** payments of the months from `from` to `to`; a copy older than some hours is refreshed */
+    between(companyId: CompanyId, from: string, to: string): readonly MonthlyPayment[] {
       copy.freshen(companyId, freshForToday);
       return view.between(companyId, from, to).payments;
     },
-    async ofCompany(companyId) {
+    /** the last twelve months and future ones with payments, newest first; read first where there is no copy */
+    async ofCompany(companyId: CompanyId): Promise<Result<CompanyMonths>> {
       const failure = await copy.readFirst(companyId, betweenTries);
       if (failure !== null) return failed(failure.code, failure.detail);
       copy.freshen(companyId, freshFor);
@@ -78,7 +72,8 @@ export function createMonths(parts: {
         failure: copy.failure(companyId),
       });
     },
-    ofAll: (of) => companies.list().map(({ id }) => month(id, of)),
+    /** one month of every company */
+    ofAll: (of: string): readonly CompanyMonth[] => companies.list().map(({ id }) => month(id, of)),
   };
 }
 

@@ -9,25 +9,19 @@ import type { PaymentChange } from './payment-change.ts';
 import type { PaymentOutbox } from './payment-outbox.ts';
 import type { PaymentView } from './payment-view.ts';
 
+export type PaymentDesk = ReturnType<typeof createPaymentDesk>;
+
 /**
  * Changes of one monthly tax or salary. They are written to disk first, and sent in the order of saving, at once where
  * the service answers. An immediately refused change is dropped, and the caller gets the refusal.
  */
-export interface PaymentDesk {
-  /** `id` null: a new one. Fails with not-found when it is gone */
-  save(companyId: CompanyId, kind: PaymentKind, id: number | null, form: PaymentForm): Promise<Result<null>>;
-  delete(key: PaymentKey): Promise<Result<null>>;
-  /** drops the last refused or unsent change; not-possible: there is none */
-  undo(key: PaymentKey): Result<null>;
-}
-
 export function createPaymentDesk(
   parts: EditorAround<PaymentKey, PaymentChange> & {
     readonly outbox: PaymentOutbox;
     readonly view: PaymentView;
     readonly copy: MonthlyCopy;
   },
-): PaymentDesk {
+) {
   const { outbox, view, copy } = parts;
   const editor = createEditor<PaymentKey, PaymentChange>({
     ...parts,
@@ -50,14 +44,15 @@ export function createPaymentDesk(
   }
 
   return {
-    async save(companyId, kind, id, form) {
+    /** `id` null: a new one. Fails with not-found when it is gone */
+    async save(companyId: CompanyId, kind: PaymentKind, id: number | null, form: PaymentForm): Promise<Result<null>> {
       const key = { companyId, kind, paymentId: id ?? outbox.store.nextNewId() };
       const first = outbox.store.of(key).find(isOurs)?.changes;
       if (id === null || first?.change === 'new') return keep(key, { change: 'new', form, seen: null });
       const before = first?.before ?? view.find(key);
       return before === null ? failed('not-found') : keep(key, { change: 'changed', form, before });
     },
-    async delete(key) {
+    async delete(key: PaymentKey): Promise<Result<null>> {
       const first = outbox.store.of(key).find(isOurs)?.changes;
       if (first?.change === 'new') {
         for (const row of outbox.store.of(key)) outbox.store.remove(row.id);
@@ -67,7 +62,8 @@ export function createPaymentDesk(
       const before = first?.before ?? view.find(key);
       return before === null ? failed('not-found') : keep(key, { change: 'deleted', before });
     },
-    undo(key) {
+    /** drops the last refused or unsent change; not-possible: there is none */
+    undo(key: PaymentKey): Result<null> {
       const undone = editor.undo(key);
       copy.changed.emit(key.companyId);
       return undone;

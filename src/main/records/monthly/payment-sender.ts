@@ -9,31 +9,22 @@ import { done, type ServiceResult } from '../../service-api/service-failure.ts';
 import { changed, newSalary, newTax } from './payment-payload.ts';
 import { salaryPayments, taxPayments } from './payment-rows.ts';
 
+interface Wanted {
+  readonly kind: PaymentKind;
+  readonly form: PaymentForm;
+  /** ids of identical payments that existed before */
+  readonly seen: readonly number[];
+}
+
 type Answered = Promise<ServiceResult<readonly MonthlyPayment[]>>;
+
+export type PaymentSender = ReturnType<typeof createPaymentSender>;
 
 /**
  * Calls that create, change and delete monthly taxes and salaries (interface.md); they answer the payments that exist
  * afterwards.
  */
-export interface PaymentSender {
-  /** only for a payment that was never sent */
-  create(companyId: CompanyId, kind: PaymentKind, form: PaymentForm, signal?: AbortSignal): Answered;
-  /**
-   * The payment may exist: looks it up first, and sends it where it is missing. `seen`: ids of identical payments that
-   * existed before.
-   */
-  createOnce(
-    companyId: CompanyId,
-    wanted: { readonly kind: PaymentKind; readonly form: PaymentForm; readonly seen: readonly number[] },
-    signal: AbortSignal,
-  ): Answered;
-  /** the differences from `known` */
-  update(companyId: CompanyId, known: MonthlyPayment, form: PaymentForm, signal?: AbortSignal): Answered;
-  /** a missing payment counts as deleted */
-  delete(companyId: CompanyId, known: MonthlyPayment, signal?: AbortSignal): Answered;
-}
-
-export function createPaymentSender(companies: Companies): PaymentSender {
+export function createPaymentSender(companies: Companies) {
   async function monthOf(companyId: CompanyId, kind: PaymentKind, month: string, signal?: AbortSignal): Answered {
     const api = companies.api(companyId);
     const filters = { fromDate: daysOf(month).from, withRows: true };
@@ -49,22 +40,27 @@ export function createPaymentSender(companies: Companies): PaymentSender {
     return done(read);
   }
 
-  const sender: PaymentSender = {
-    create: (companyId, kind, form, signal) => create(companies.api(companyId), kind, form, signal),
-    async createOnce(companyId, { kind, form, seen }, signal) {
+  const sender = {
+    /** only for a payment that was never sent */
+    create: (companyId: CompanyId, kind: PaymentKind, form: PaymentForm, signal?: AbortSignal): Answered =>
+      create(companies.api(companyId), kind, form, signal),
+    /** The payment may exist: looks it up first, and sends it where it is missing. */
+    async createOnce(companyId: CompanyId, { kind, form, seen }: Wanted, signal: AbortSignal): Answered {
       const there = await monthOf(companyId, kind, form.month, signal);
       if (!there.ok) return there;
       const ours = allSameAs(there.value, { ...form, kind }).find(({ id }) => !seen.includes(id));
       return ours === undefined ? sender.create(companyId, kind, form, signal) : done([ours]);
     },
-    async update(companyId, known, form, signal) {
+    /** the differences from `known` */
+    async update(companyId: CompanyId, known: MonthlyPayment, form: PaymentForm, signal?: AbortSignal): Answered {
       const { id } = known;
       const { taxes, salaries } = companies.api(companyId);
       return known.kind === 'tax'
         ? rowsOf(await taxes.update([{ id, ...changed(known, form, newTax) }], signal), taxPayments)
         : rowsOf(await salaries.update([{ id, ...changed(known, form, newSalary) }], signal), salaryPayments);
     },
-    async delete(companyId, { kind, id, month }, signal) {
+    /** a missing payment counts as deleted */
+    async delete(companyId: CompanyId, { kind, id, month }: MonthlyPayment, signal?: AbortSignal): Answered {
       const { taxes, salaries } = companies.api(companyId);
       const answer = await (kind === 'tax' ? taxes : salaries).delete([id], signal);
       if (answer.ok) return done([]);

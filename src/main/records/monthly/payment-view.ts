@@ -11,21 +11,19 @@ export interface Viewed {
   readonly corrections: readonly PaymentCorrection[];
 }
 
-/** The copy of the taxes and salaries, with the unsent changes applied. */
-export interface PaymentView {
-  /** payments of the months from `from` to `to`, both included */
-  between(companyId: CompanyId, from: string, to: string): Viewed;
-  find(key: PaymentKey): MonthlyPayment | null;
-}
+export type PaymentView = ReturnType<typeof createPaymentView>;
 
+/** The copy of the taxes and salaries, with the unsent changes applied. */
 export function createPaymentView(parts: {
   readonly store: MonthlyStore;
   readonly corrections: CorrectionStore<PaymentKey, PaymentChange>;
-}): PaymentView {
+}) {
   const { store, corrections } = parts;
   return {
-    find: (key) => viewedOf(corrections.of(key), store)?.payment ?? store.find(key.companyId, key.kind, key.paymentId),
-    between(companyId, from, to) {
+    find: (key: PaymentKey): MonthlyPayment | null =>
+      viewedOf(corrections.of(key), store)?.payment ?? store.find(key.companyId, key.kind, key.paymentId),
+    /** payments of the months from `from` to `to`, both included */
+    between(companyId: CompanyId, from: string, to: string): Viewed {
       const rows = corrections.ofCompany(companyId);
       const changes = Map.groupBy(rows, ({ key: { kind, paymentId } }) => `${kind} ${paymentId}`);
       const viewed = new Map([...changes].flatMap(([key, rows]) => entryOf(key, viewedOf(rows, store))));

@@ -9,21 +9,15 @@ import type { MonthlyCopy } from './monthly-copy.ts';
 import type { PaymentSender } from './payment-sender.ts';
 import type { PaymentView } from './payment-view.ts';
 
-/** Imports rows of a payroll program's table. They are sent while the person waits, and are not stored for later. */
-export interface PayrollImport {
-  /**
-   * Answers an outcome per form, in order. Reads the service's payments first, and fails without sending where that
-   * fails. Sends each in a separate call, so that a refusal affects one only.
-   */
-  takeOver(given: PaymentImport): Promise<Result<readonly ImportOutcome[]>>;
-}
+export type PayrollImport = ReturnType<typeof createPayrollImport>;
 
+/** Imports rows of a payroll program's table. They are sent while the person waits, and are not stored for later. */
 export function createPayrollImport(parts: {
   readonly view: PaymentView;
   readonly sender: PaymentSender;
   readonly copy: MonthlyCopy;
   readonly columns: TableColumnsStore<PayrollField>;
-}): PayrollImport {
+}) {
   const { view, sender, copy, columns } = parts;
 
   const isThere = ({ companyId, kind }: Pick<PaymentImport, 'companyId' | 'kind'>, form: PaymentForm): boolean =>
@@ -47,7 +41,11 @@ export function createPayrollImport(parts: {
   }
 
   return {
-    async takeOver(given) {
+    /**
+     * Answers an outcome per form, in order. Reads the service's payments first, and fails without sending where that
+     * fails. Sends each in a separate call, so that a refusal affects one only.
+     */
+    async takeOver(given: PaymentImport): Promise<Result<readonly ImportOutcome[]>> {
       const { companyId, forms } = given;
       columns.keep(given.header, given.columns);
       const reading = await readNow(companyId);

@@ -27,20 +27,14 @@ export interface PulseSnapshot {
   readonly balances: Balances;
 }
 
-/** One snapshot a company and day, the day's last; a year of them is kept. SQL only. */
-export interface PulseStore {
-  put(companyId: CompanyId, snapshot: PulseSnapshot): void;
-  /** Oldest first. A day that cannot be read is a day without a snapshot, as one on which the computer was off. */
-  all(companyId: CompanyId): readonly PulseSnapshot[];
-  /** an instant; null: none was taken */
-  lastTakenAt(companyId: CompanyId): string | null;
-}
+export type PulseStore = ReturnType<typeof createPulseStore>;
 
 const keptDays = 366;
 
-export function createPulseStore(database: Database): PulseStore {
+/** One snapshot a company and day, the day's last; a year of them is kept. SQL only. */
+export function createPulseStore(database: Database) {
   return {
-    put(companyId, { date, takenAt, balances }) {
+    put(companyId: CompanyId, { date, takenAt, balances }: PulseSnapshot): void {
       database.transaction(() => {
         database
           .prepare('INSERT OR REPLACE INTO pulse_snapshots (company_id, date, taken_at, pulse) VALUES (?, ?, ?, ?)')
@@ -50,13 +44,15 @@ export function createPulseStore(database: Database): PulseStore {
           .run(companyId, date, keptDays);
       });
     },
-    lastTakenAt(companyId) {
+    /** an instant; null: none was taken */
+    lastTakenAt(companyId: CompanyId): string | null {
       const row = database
         .prepare('SELECT taken_at FROM pulse_snapshots WHERE company_id = ? ORDER BY date DESC LIMIT 1')
         .get(companyId);
       return row ? text(row, 'taken_at') : null;
     },
-    all: (companyId) =>
+    /** Oldest first. A day that cannot be read is a day without a snapshot, as one on which the computer was off. */
+    all: (companyId: CompanyId): readonly PulseSnapshot[] =>
       database
         .prepare('SELECT date, taken_at, pulse FROM pulse_snapshots WHERE company_id = ? ORDER BY date')
         .all(companyId)

@@ -12,15 +12,7 @@ import { spread } from '../../support/spread.ts';
 import type { CompanyPort, PausableCompany } from '../../companies/company-port.ts';
 import type { PulseStore } from './pulse-store.ts';
 
-/** Cash and bank balances (interface.md, Pulse), with the trend from the snapshots taken on this computer. */
-export interface PulseService {
-  /** The last snapshot held; asked of the service first with `refresh`, or when none is held. */
-  get(companyId: CompanyId, refresh: boolean): Promise<Result<Pulse>>;
-  readonly changed: Signal<{ readonly companyId: CompanyId }>;
-  /** Takes a snapshot of each company about once an hour, one after another; a former run's counts. */
-  start(): void;
-  stop(): Promise<void>;
-}
+export type PulseService = ReturnType<typeof createPulse>;
 
 interface PulseCompanies extends CompanyPort {
   get(id: CompanyId): (PausableCompany & { readonly currency: string }) | null;
@@ -28,13 +20,14 @@ interface PulseCompanies extends CompanyPort {
 
 const hour = 60 * 60_000;
 
+/** Cash and bank balances (interface.md, Pulse), with the trend from the snapshots taken on this computer. */
 export function createPulse(parts: {
   readonly store: PulseStore;
   readonly companies: PulseCompanies;
   readonly clock: Clock;
   readonly log: Log;
   readonly random?: () => number;
-}): PulseService {
+}) {
   const { store, companies, clock, random } = parts;
   const changed = createSignal<{ readonly companyId: CompanyId }>();
   const schedule = new CompanySchedule({ ...parts, task: { run: take, firstIn }, atOnce: 1 });
@@ -73,7 +66,8 @@ export function createPulse(parts: {
 
   return {
     changed,
-    async get(companyId, refresh) {
+    /** The last snapshot held; asked of the service first with `refresh`, or when none is held. */
+    async get(companyId: CompanyId, refresh: boolean): Promise<Result<Pulse>> {
       const before = held(companyId);
       if (before && !refresh) return ok(before);
       const taken = await schedule.runNow(companyId);
@@ -82,9 +76,10 @@ export function createPulse(parts: {
       const after = held(companyId);
       return after ? ok(after) : failed('internal');
     },
-    start() {
+    /** Takes a snapshot of each company about once an hour, one after another; a former run's counts. */
+    start(): void {
       schedule.start();
     },
-    stop: () => schedule.stop(),
+    stop: (): Promise<void> => schedule.stop(),
   };
 }

@@ -5,15 +5,10 @@ import { failed, ok } from '../../support/result.ts';
 import type { CommonParts } from './common-parts.ts';
 import type { Review } from './review.ts';
 
-/** Similar documents: a person's decisions about pairs, and the effect of a change of one on the others. */
-export interface AlikeDocuments {
-  /** The file's document and the other expense are two purchases, however alike: it is not asked again. */
-  tellApart(fileId: FileId, expenseId: number): Result<null>;
-  start(): void;
-  stop(): void;
-}
+export type AlikeDocuments = ReturnType<typeof createAlikeDocuments>;
 
-export function createAlikeDocuments(parts: CommonParts & { readonly review: Pick<Review, 'touch'> }): AlikeDocuments {
+/** Similar documents: a person's decisions about pairs, and the effect of a change of one on the others. */
+export function createAlikeDocuments(parts: CommonParts & { readonly review: Pick<Review, 'touch'> }) {
   const { toldApart, store, review, files, evidence, mirrorServices, clock } = parts;
   const stopListening: (() => void)[] = [];
 
@@ -24,7 +19,8 @@ export function createAlikeDocuments(parts: CommonParts & { readonly review: Pic
   }
 
   return {
-    tellApart(fileId, expenseId) {
+    /** The file's document and the other expense are two purchases, however alike: it is not asked again. */
+    tellApart(fileId: FileId, expenseId: number): Result<null> {
       const file = files.get(fileId);
       if (!file) return failed('file-unknown');
       if (file.expenseId === null) return failed('not-possible');
@@ -32,7 +28,7 @@ export function createAlikeDocuments(parts: CommonParts & { readonly review: Pic
       review.touch([fileId, ...store.filesOf(file.companyId, expenseId)]);
       return ok(null);
     },
-    start() {
+    start(): void {
       stopListening.push(
         mirrorServices.mirror.news.listen(({ written }) => {
           touchOthers(written);
@@ -45,7 +41,7 @@ export function createAlikeDocuments(parts: CommonParts & { readonly review: Pic
         }),
       );
     },
-    stop() {
+    stop(): void {
       for (const stopOne of stopListening.splice(0)) stopOne();
     },
   };

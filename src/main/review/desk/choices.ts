@@ -6,20 +6,13 @@ import type { Labels } from '../../records/mirror/labels.ts';
 import type { MasterData } from '../../records/mirror/master-data.ts';
 import { ok } from '../../support/result.ts';
 
-/** Expense types, VAT categories, ledger numbers and tags of a company (interface.md, Master data), from the mirror. */
-export interface Choices {
-  /**
-   * Answers the stored lists and refreshes them in the background; asks the service first where they were never read.
-   */
-  ofCompany(companyId: CompanyId): Promise<Result<ReviewChoices>>;
-  /** null: they were never read */
-  held(companyId: CompanyId): ReviewChoices | null;
-}
+export type Choices = ReturnType<typeof createChoices>;
 
 /** All lists are refreshed together, partners included: too much work for every opened document. */
 const freshFor = 10 * 60_000;
 
-export function createChoices(parts: { readonly labels: Labels; readonly masterData: MasterData }): Choices {
+/** Expense types, VAT categories, ledger numbers and tags of a company (interface.md, Master data), from the mirror. */
+export function createChoices(parts: { readonly labels: Labels; readonly masterData: MasterData }) {
   const { labels, masterData } = parts;
 
   const wasRead = (companyId: CompanyId) => Number.isFinite(masterData.age(companyId));
@@ -35,8 +28,12 @@ export function createChoices(parts: { readonly labels: Labels; readonly masterD
   }
 
   return {
-    held: (companyId) => (wasRead(companyId) ? choicesOf(companyId) : null),
-    async ofCompany(companyId) {
+    /** null: they were never read */
+    held: (companyId: CompanyId): ReviewChoices | null => (wasRead(companyId) ? choicesOf(companyId) : null),
+    /**
+     * Answers the stored lists and refreshes them in the background; asks the service first where they were never read.
+     */
+    async ofCompany(companyId: CompanyId): Promise<Result<ReviewChoices>> {
       if (!wasRead(companyId)) {
         const reading = await masterData.readNow(companyId);
         if (!reading.ok && !wasRead(companyId)) return reading;

@@ -9,25 +9,22 @@ import { examine } from './examine.ts';
 import type { Parties } from './parties.ts';
 import type { Reviewable } from './record.ts';
 
-/** Compares the local data of a file: its document, its record, and its draft. */
-export interface Examiner {
-  /** null: its copy is not here */
-  documentOf(file: QueueFile): HeldDocument | null;
-  /** null: the record was never here. `isWanted`: a document that was not read yet is read next */
-  examine(file: Reviewable, changes: ExpenseChanges | null, isWanted: boolean): Examination | null;
-}
+export type Examiner = ReturnType<typeof createExaminer>;
 
+/** Compares the local data of a file: its document, its record, and its draft. */
 export function createExaminer(
   parts: CommonParts & { readonly choices: Choices; readonly parties: Parties },
-): Examiner {
+) {
   const { store, expenseCache, choices, parties, spool, clock } = parts;
 
   const documentOf = ({ sha256, format }: QueueFile): HeldDocument | null =>
     sha256 !== null && format !== null && spool.has(sha256) ? { sha256, format } : null;
 
   return {
+    /** null: its copy is not here */
     documentOf,
-    examine(file, changes, isWanted) {
+    /** null: the record was never here. `isWanted`: a document that was not read yet is read next */
+    examine(file: Reviewable, changes: ExpenseChanges | null, isWanted: boolean): Examination | null {
       const copy = expenseCache.of(file);
       if (!copy) return null;
       const { companyId } = file;

@@ -20,21 +20,10 @@ interface Page {
   readonly next: string | null;
 }
 
-/** The reference service for all tests of a file; each test takes separate expenses. */
-export interface ExpenseSource {
-  /** an open expense of the first company that no other test uses */
-  take(): number;
-  /** the first one that fits */
-  find(fits: (expense: Listed) => boolean): number;
-  now(id: number): Promise<Listed>;
-  /** the service's answer for the first company */
-  ask<T>(path: string): Promise<T>;
-  /** changes the expense at the service, outside this program */
-  change(id: number, changes: object): Promise<void>;
-  fixture(history?: TestHistory): Promise<ReviewFixture>;
-}
+export type ExpenseSource = ReturnType<typeof useService>;
 
-export function useService(): ExpenseSource {
+/** The reference service for all tests of a file; each test takes separate expenses. */
+export function useService() {
   let starting: Promise<RunningService> | undefined;
   let all: readonly Listed[] = [];
   let open: Listed[] = [];
@@ -54,19 +43,23 @@ export function useService(): ExpenseSource {
   });
 
   return {
-    take() {
+    /** an open expense of the first company that no other test uses */
+    take(): number {
       const next = open.shift();
       if (!next) throw new Error('The service has no open expense left');
       return next.id;
     },
-    find(fits) {
+    /** the first one that fits */
+    find(fits: (expense: Listed) => boolean): number {
       const found = all.find(fits);
       if (!found) throw new Error('The service has no such expense');
       return found.id;
     },
-    now: async (id) => fromService<Listed>(await running(), `/2/expenses/${id}/`),
-    ask: async (path) => fromService(await running(), path),
-    async change(id, changes) {
+    now: async (id: number): Promise<Listed> => fromService<Listed>(await running(), `/2/expenses/${id}/`),
+    /** the service's answer for the first company */
+    ask: async <T>(path: string): Promise<T> => fromService(await running(), path),
+    /** changes the expense at the service, outside this program */
+    async change(id: number, changes: object): Promise<void> {
       const { url, companies } = await running();
       const answer = await fetch(`${url}/2/expenses/${id}/update/`, {
         method: 'PATCH',
@@ -75,7 +68,7 @@ export function useService(): ExpenseSource {
       });
       expect(answer.status).toBe(200);
     },
-    fixture: async (history) => openReview(await running(), history),
+    fixture: async (history?: TestHistory): Promise<ReviewFixture> => openReview(await running(), history),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { DocumentFormat } from '../../../contract/inbox.ts';
 import type { PageAnswer } from '../../capture/splitting/scan-pages.ts';
 import type { Clock } from '../../support/clock.ts';
 import { WatchedWorker, type StartWorker, type WorkerLimits } from '../../support/watched-worker.ts';
@@ -13,25 +12,17 @@ export type ReadOutcome =
   | { readonly kind: 'read'; readonly reading: PackedReading }
   | { readonly kind: 'scan' | 'held' | 'broken' | 'too-slow' | 'stopped' };
 
-/** Reads documents in a separate process, one at a time; a crash fails only the current document. */
-export interface ReaderProcess {
-  /** Never rejects. Allows one call of either method at a time. */
-  read(document: {
-    readonly path: string;
-    readonly format: DocumentFormat;
-    readonly pictures: boolean;
-  }): Promise<ReadOutcome>;
-  /** Checks a page of a scan, from 0, for the beginning of another document. Never rejects. */
-  look(path: string, page: number): Promise<PageAnswer>;
-  /** Ends the process at once, even while it reads. */
-  stop(): Promise<void>;
-}
+export type ReaderProcess = ReturnType<typeof createReaderProcess>;
 
-/** `start`: starts document-reader.ts, as source or built. */
-export function createReaderProcess(start: StartWorker, limits: WorkerLimits, clock: Clock): ReaderProcess {
+/**
+ * Reads documents in a separate process, one at a time; a crash fails only the current document. `start`: starts
+ * document-reader.ts, as source or built.
+ */
+export function createReaderProcess(start: StartWorker, limits: WorkerLimits, clock: Clock) {
   const worker = new WatchedWorker<Omit<Job, 'id'> | Omit<LookJob, 'id'>, Reply>({ start, limits, clock, parse });
   return {
-    async read(document) {
+    /** Never rejects. Allows one call of either method at a time. */
+    async read(document: Omit<Job, 'id'>): Promise<ReadOutcome> {
       const answered = await worker.ask(document);
       if (answered.kind !== 'answered') return { kind: answered.kind };
       if ('held' in answered.answer) return { kind: 'held' };
@@ -39,13 +30,15 @@ export function createReaderProcess(start: StartWorker, limits: WorkerLimits, cl
       const { reading } = answered.answer;
       return reading ? { kind: 'read', reading } : { kind: 'scan' };
     },
-    async look(path, page) {
+    /** Checks a page of a scan, from 0, for the beginning of another document. Never rejects. */
+    async look(path: string, page: number): Promise<PageAnswer> {
       const answered = await worker.ask({ path, page });
       if (answered.kind !== 'answered') return answered;
       if ('held' in answered.answer) return { kind: 'held' };
       return 'looked' in answered.answer ? { kind: 'answered', answer: answered.answer.looked } : { kind: 'broken' };
     },
-    stop: () => worker.stop(),
+    /** Ends the process at once, even while it reads. */
+    stop: (): Promise<void> => worker.stop(),
   };
 }
 

@@ -4,30 +4,7 @@ import type { HeldDocument, UnreadDocument } from './held-document.ts';
 
 export type Lane = 'fast' | 'slow';
 
-/**
- * The order of reading. Fast lane: XML and PDFs; slow lane: pictures and scans, which take seconds each. Requested
- * documents come first, the last requested before the others; those of the companies in turn follow, and in the slow
- * lane they wait until the fast lane is empty.
- */
-export interface ReadingQueue {
-  /** the person has it open */
-  ask(document: HeldDocument): void;
-  /** wait for review; newest first */
-  add(documents: readonly UnreadDocument[]): void;
-  /** a PDF that turned out to be pictures */
-  isScan(document: HeldDocument): void;
-  /** After a reading that exceeded its time, its company's documents are behind those of others until one is in time. */
-  ended(document: HeldDocument, inTime: boolean): void;
-  /** its reading must start again */
-  again(document: HeldDocument): void;
-  next(lane: Lane): HeldDocument | null;
-  /** a person requested it */
-  isWanted(sha256: string): boolean;
-  /** no requested document waits */
-  hasNoneAsked(): boolean;
-  /** the next requested one */
-  nextAsked(lane: Lane): HeldDocument | null;
-}
+export type ReadingQueue = ReturnType<typeof createReadingQueue>;
 
 interface Waiting {
   readonly asked: Map<string, HeldDocument>;
@@ -37,7 +14,12 @@ interface Waiting {
 /** More requested documents than these lose their priority: the person went past them. */
 const mostAsked = 8;
 
-export function createReadingQueue(): ReadingQueue {
+/**
+ * The order of reading. Fast lane: XML and PDFs; slow lane: pictures and scans, which take seconds each. Requested
+ * documents come first, the last requested before the others; those of the companies in turn follow, and in the slow
+ * lane they wait until the fast lane is empty.
+ */
+export function createReadingQueue() {
   const owners = new Map<string, CompanyId>();
   const waiting = (): Waiting => ({ asked: new Map(), ready: readyDocuments((sha256) => owners.get(sha256) ?? null) });
   const lanes: Readonly<Record<Lane, Waiting>> = { fast: waiting(), slow: waiting() };
@@ -72,24 +54,33 @@ export function createReadingQueue(): ReadingQueue {
   }
 
   return {
+    /** the person has it open */
     ask,
+    /** its reading must start again */
     again,
+    /** the next requested one */
     nextAsked,
-    isWanted: (sha256) => wanted.has(sha256),
-    hasNoneAsked: () => lanes.fast.asked.size + lanes.slow.asked.size === 0,
-    add(documents) {
+    /** a person requested it */
+    isWanted: (sha256: string): boolean => wanted.has(sha256),
+    /** no requested document waits */
+    hasNoneAsked: (): boolean => lanes.fast.asked.size + lanes.slow.asked.size === 0,
+    /** wait for review; newest first */
+    add(documents: readonly UnreadDocument[]): void {
       for (const document of documents) {
         owners.set(document.sha256, document.companyId);
         const { asked, ready } = laneOf(document);
         if (!asked.has(document.sha256)) ready.add(document);
       }
     },
-    isScan(document) {
+    /** a PDF that turned out to be pictures */
+    isScan(document: HeldDocument): void {
       scans.add(document.sha256);
       again(document);
     },
-    ended: (document, inTime) => laneOf(document).ready.ended(document.sha256, inTime),
-    next(lane) {
+    /** After a reading that exceeded its time, its company's documents are behind others' until one is in time. */
+    ended: (document: HeldDocument, inTime: boolean): void =>
+      laneOf(document).ready.ended(document.sha256, inTime),
+    next(lane: Lane): HeldDocument | null {
       const mayStart = lane === 'fast' || (lanes.fast.asked.size === 0 && lanes.fast.ready.isEmpty());
       return nextAsked(lane) ?? (mayStart ? lanes[lane].ready.next() : null);
     },

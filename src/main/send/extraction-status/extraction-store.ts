@@ -12,37 +12,25 @@ export interface AwaitedFile {
   readonly acceptedAt: number;
 }
 
-/** Files that wait for the service's data. SQL only. Instants are UTC ISO strings. */
-export interface ExtractionStore {
-  /** files of these expenses that are being processed, or ended without data and were accepted after `since` */
-  among(companyId: CompanyId, expenseIds: readonly number[], since: string): readonly AwaitedFile[];
-  /** files being processed and accepted at `before` or earlier, oldest first */
-  processing(companyId: CompanyId, before: string): readonly AwaitedFile[];
-  /** sets the acceptance of files with a time after `now`, from a wrong clock, to now */
-  acceptedNow(companyId: CompanyId, now: string): void;
-  /** the list has shown the expense before */
-  isListed(companyId: CompanyId, expenseId: number): boolean;
-  hasProcessing(companyId: CompanyId): boolean;
-  /** the same and those without data that were accepted after `since` */
-  hasAwaited(companyId: CompanyId, since: string): boolean;
-  /** UTC ms of the oldest acceptance being processed; null: none */
-  oldestProcessing(companyId: CompanyId): number | null;
-}
+export type ExtractionStore = ReturnType<typeof createExtractionStore>;
 
 const columns = 'id, expense_id, state, accepted_at';
 const accepted = 'company_id = ? AND expense_id IS NOT NULL AND accepted_at IS NOT NULL';
 const awaited = `${accepted} AND state IN ('processing', 'attention') AND (state = 'processing' OR accepted_at >= ?)`;
 
-export function createExtractionStore(database: Database): ExtractionStore {
+/** Files that wait for the service's data. SQL only. Instants are UTC ISO strings. */
+export function createExtractionStore(database: Database) {
   return {
-    among: (companyId, expenseIds, since) =>
+    /** files of these expenses that are being processed, or ended without data and were accepted after `since` */
+    among: (companyId: CompanyId, expenseIds: readonly number[], since: string): readonly AwaitedFile[] =>
       database
         .prepare(
           `SELECT ${columns} FROM files INDEXED BY files_by_expense WHERE ${awaited} AND expense_id IN (SELECT value FROM json_each(?)) ORDER BY id`,
         )
         .all(companyId, since, JSON.stringify(expenseIds))
         .map(toAwaited),
-    processing: (companyId, before) =>
+    /** files being processed and accepted at `before` or earlier, oldest first */
+    processing: (companyId: CompanyId, before: string): readonly AwaitedFile[] =>
       database
         .prepare(
           `SELECT ${columns} FROM files WHERE ${accepted} AND state = 'processing' AND accepted_at <= ?
@@ -50,23 +38,27 @@ export function createExtractionStore(database: Database): ExtractionStore {
         )
         .all(companyId, before)
         .map(toAwaited),
-    acceptedNow(companyId, now) {
+    /** sets the acceptance of files with a time after `now`, from a wrong clock, to now */
+    acceptedNow(companyId: CompanyId, now: string): void {
       database
         .prepare(
           `UPDATE files SET accepted_at = ?2 WHERE company_id = ?1 AND state = 'processing' AND accepted_at > ?2`,
         )
         .run(companyId, now);
     },
-    isListed: (companyId, expenseId) =>
+    /** the list has shown the expense before */
+    isListed: (companyId: CompanyId, expenseId: number): boolean =>
       database
         .prepare('SELECT 1 FROM mirror_expenses WHERE company_id = ? AND expense_id = ?')
         .get(companyId, expenseId) !== undefined,
-    hasProcessing: (companyId) =>
+    hasProcessing: (companyId: CompanyId): boolean =>
       database.prepare(`SELECT 1 FROM files WHERE company_id = ? AND state = 'processing' LIMIT 1`).get(companyId) !==
       undefined,
-    hasAwaited: (companyId, since) =>
+    /** the same and those without data that were accepted after `since` */
+    hasAwaited: (companyId: CompanyId, since: string): boolean =>
       database.prepare(`SELECT 1 FROM files WHERE ${awaited} LIMIT 1`).get(companyId, since) !== undefined,
-    oldestProcessing(companyId) {
+    /** UTC ms of the oldest acceptance being processed; null: none */
+    oldestProcessing(companyId: CompanyId): number | null {
       const oldest = database
         .prepare(`SELECT min(accepted_at) AS at FROM files WHERE ${accepted} AND state = 'processing'`)
         .get(companyId);

@@ -12,20 +12,14 @@ export interface Mark {
   readonly completeAt: string | null;
 }
 
-/** SQL only. */
-export interface MarkStore {
-  of(companyId: CompanyId): Mark;
-  /** `full`: everything was read, not only changes */
-  keep(companyId: CompanyId, at: string, coveredTo: string, full: boolean): void;
-  /** discards the position: the next reading is a full one */
-  forget(companyId: CompanyId): void;
-}
+export type MarkStore = ReturnType<typeof createMarkStore>;
 
 const parsed = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
 
-export function createMarkStore(database: Database): MarkStore {
+/** SQL only. */
+export function createMarkStore(database: Database) {
   return {
-    of(companyId) {
+    of(companyId: CompanyId): Mark {
       const raw = database.prepare('SELECT * FROM mirror_progress WHERE company_id = ?').get(companyId);
       if (!raw) return { coveredTo: null, fullAt: null, completeAt: null };
       return {
@@ -34,7 +28,8 @@ export function createMarkStore(database: Database): MarkStore {
         completeAt: textOrNull(raw, 'complete_at'),
       };
     },
-    keep(companyId, at, coveredTo, full) {
+    /** `full`: everything was read, not only changes */
+    keep(companyId: CompanyId, at: string, coveredTo: string, full: boolean): void {
       database
         .prepare(
           `INSERT INTO mirror_progress (company_id, covered_to, complete_at, full_at)
@@ -44,7 +39,8 @@ export function createMarkStore(database: Database): MarkStore {
         )
         .run(companyId, coveredTo, at, Number(full));
     },
-    forget(companyId) {
+    /** discards the position: the next reading is a full one */
+    forget(companyId: CompanyId): void {
       database.prepare('UPDATE mirror_progress SET covered_to = NULL WHERE company_id = ?').run(companyId);
     },
   };

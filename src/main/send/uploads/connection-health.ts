@@ -24,34 +24,29 @@ export function availabilityOf(pause: CompanyPause | null, fresh: boolean, now: 
   return fresh || until <= now ? { kind: 'probe' } : { kind: 'closed', until };
 }
 
-/** Counts a company's failures, and pauses or resumes it accordingly. */
-export interface ConnectionHealth {
-  availability(id: CompanyId): Availability;
-  failed(id: CompanyId, failure: ServiceFailure, retryAfterMs?: number | null): void;
-  /** a probe was answered: the connection works, but nothing was sent yet */
-  reached(id: CompanyId): void;
-  /** a task succeeded */
-  succeeded(id: CompanyId): void;
-}
+export type ConnectionHealth = ReturnType<typeof createConnectionHealth>;
 
-export function createConnectionHealth(companies: CompanyPort, clock: Clock, random: () => number): ConnectionHealth {
+/** Counts a company's failures, and pauses or resumes it accordingly. */
+export function createConnectionHealth(companies: CompanyPort, clock: Clock, random: () => number) {
   const failures = new Map<CompanyId, number>();
   const known = new Set<CompanyId>();
   const pauseOf = (id: CompanyId) => companies.get(id)?.pause ?? null;
 
   return {
-    availability: (id) => availabilityOf(pauseOf(id), !known.has(id), clock.now()),
-    failed(id, failure, retryAfterMs = failure.retryAfterMs ?? null) {
+    availability: (id: CompanyId): Availability => availabilityOf(pauseOf(id), !known.has(id), clock.now()),
+    failed(id: CompanyId, failure: ServiceFailure, retryAfterMs: number | null = failure.retryAfterMs ?? null): void {
       known.add(id);
       const count = (failures.get(id) ?? 0) + 1;
       failures.set(id, count);
       companies.pause(id, failure, toInstant(clock.now() + pauseLength(failure, count, retryAfterMs, random)));
     },
-    reached(id) {
+    /** a probe was answered: the connection works, but nothing was sent yet */
+    reached(id: CompanyId): void {
       known.add(id);
       if (pauseOf(id)) companies.resume(id);
     },
-    succeeded(id) {
+    /** a task succeeded */
+    succeeded(id: CompanyId): void {
       known.add(id);
       failures.delete(id);
     },

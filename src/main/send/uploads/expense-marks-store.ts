@@ -13,21 +13,9 @@ export interface ExpenseMark {
   readonly lookedAt: string | null;
 }
 
-export interface ExpenseMarks {
-  of(companyId: CompanyId): ExpenseMark;
-  /** Records a whole list. Takes ids from lists only, because ids in an upload's answer may be wrong. */
-  seen(companyId: CompanyId, ids: readonly number[], at: string): void;
-  /** records a list of changes, in addition to a whole one */
-  shown(companyId: CompanyId, ids: readonly number[], at: string): void;
-  /** records a failed reading: delays the next try, and adds no knowledge */
-  lookedInVain(companyId: CompanyId, at: string): void;
-  /** the ids that a list had shown before the call `batchId` began */
-  before(companyId: CompanyId, ids: readonly number[], batchId: number): ReadonlySet<number>;
-  /** A new expense has an id below the highest: from now on ids prove nothing for this company. */
-  notOrdered(companyId: CompanyId): void;
-}
+export type ExpenseMarks = ReturnType<typeof createExpenseMarks>;
 
-export function createExpenseMarks(database: Database): ExpenseMarks {
+export function createExpenseMarks(database: Database) {
   function keep(companyId: CompanyId, ids: readonly number[]) {
     const insert = database.prepare(
       `INSERT OR IGNORE INTO known_expenses (company_id, expense_id, after_batch)
@@ -38,13 +26,14 @@ export function createExpenseMarks(database: Database): ExpenseMarks {
   const highestOf = (ids: readonly number[]) => ids.reduce((most, id) => Math.max(most, id), 0);
 
   return {
-    of(companyId) {
+    of(companyId: CompanyId): ExpenseMark {
       const row = database.prepare('SELECT * FROM expense_marks WHERE company_id = ?').get(companyId);
       if (!row) return { highest: null, lookedAt: null };
       const highest = integerOrNull(row, 'highest');
       return { highest: flag(row, 'ids_ordered') || highest === null ? highest : 0, lookedAt: text(row, 'looked_at') };
     },
-    seen(companyId, ids, at) {
+    /** Records a whole list. Takes ids from lists only, because ids in an upload's answer may be wrong. */
+    seen(companyId: CompanyId, ids: readonly number[], at: string): void {
       database.transaction(() => {
         keep(companyId, ids);
         database
@@ -56,7 +45,8 @@ export function createExpenseMarks(database: Database): ExpenseMarks {
           .run(companyId, highestOf(ids), at);
       });
     },
-    shown(companyId, ids, at) {
+    /** records a list of changes, in addition to a whole one */
+    shown(companyId: CompanyId, ids: readonly number[], at: string): void {
       database.transaction(() => {
         keep(companyId, ids);
         database
@@ -64,7 +54,8 @@ export function createExpenseMarks(database: Database): ExpenseMarks {
           .run(at, highestOf(ids), companyId);
       });
     },
-    lookedInVain(companyId, at) {
+    /** records a failed reading: delays the next try, and adds no knowledge */
+    lookedInVain(companyId: CompanyId, at: string): void {
       database
         .prepare(
           `INSERT INTO expense_marks (company_id, highest, looked_at) VALUES (?, NULL, ?)
@@ -72,13 +63,15 @@ export function createExpenseMarks(database: Database): ExpenseMarks {
         )
         .run(companyId, at);
     },
-    before(companyId, ids, batchId) {
+    /** the ids that a list had shown before the call `batchId` began */
+    before(companyId: CompanyId, ids: readonly number[], batchId: number): ReadonlySet<number> {
       const find = database.prepare(
         'SELECT 1 FROM known_expenses WHERE company_id = ? AND expense_id = ? AND after_batch < ?',
       );
       return new Set(ids.filter((id) => find.get(companyId, id, batchId) !== undefined));
     },
-    notOrdered(companyId) {
+    /** A new expense has an id below the highest: from now on ids prove nothing for this company. */
+    notOrdered(companyId: CompanyId): void {
       database.prepare('UPDATE expense_marks SET ids_ordered = 0 WHERE company_id = ?').run(companyId);
     },
   };

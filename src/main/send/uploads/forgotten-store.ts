@@ -3,23 +3,17 @@ import type { FileId } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
 import { integer, text } from '../../database/row.ts';
 
-/** Facts about bytes that may have been sent under an unknown name. SQL only. */
-export interface ForgottenStore {
-  /**
-   * For files of this call that are in doubt: after a restore the names of their copies, under which they may have been
-   * sent too; and several names if other computers have sent the content under several. Other files can only have been
-   * sent under the member's name.
-   */
-  copyNames(batchId: number): ReadonlyMap<FileId, readonly string[]>;
-  /** names of files of other calls that are being looked up, or shown to a person */
-  namesAskedAbout(companyId: CompanyId, exceptBatchId: number): readonly string[];
-  /** the ids that a look-up assigned to a file by its name alone */
-  givenByName(companyId: CompanyId, expenseIds: readonly number[]): ReadonlySet<number>;
-}
+export type ForgottenStore = ReturnType<typeof createForgottenStore>;
 
-export function createForgottenStore(database: Database): ForgottenStore {
+/** Facts about bytes that may have been sent under an unknown name. SQL only. */
+export function createForgottenStore(database: Database) {
   return {
-    copyNames(batchId) {
+    /**
+     * For files of this call that are in doubt: after a restore the names of their copies, under which they may have
+     * been sent too; and several names if other computers have sent the content under several. Other files can only
+     * have been sent under the member's name.
+     */
+    copyNames(batchId: number): ReadonlyMap<FileId, readonly string[]> {
       const copies = database.prepare(
         `SELECT c.filename FROM files f JOIN files c ON c.company_id = f.company_id AND c.sha256 = f.sha256
          WHERE f.id = ? AND c.id <> f.id`,
@@ -45,7 +39,8 @@ export function createForgottenStore(database: Database): ForgottenStore {
           .map(({ id, names }) => [id, names] as const),
       );
     },
-    namesAskedAbout: (companyId, exceptBatchId) =>
+    /** names of files of other calls that are being looked up, or shown to a person */
+    namesAskedAbout: (companyId: CompanyId, exceptBatchId: number): readonly string[] =>
       database
         .prepare(
           `SELECT filename FROM files f WHERE company_id = ? AND state = 'uncertain'
@@ -53,7 +48,8 @@ export function createForgottenStore(database: Database): ForgottenStore {
         )
         .all(companyId, exceptBatchId)
         .map((row) => text(row, 'filename')),
-    givenByName(companyId, expenseIds) {
+    /** the ids that a look-up assigned to a file by its name alone */
+    givenByName(companyId: CompanyId, expenseIds: readonly number[]): ReadonlySet<number> {
       const find = database.prepare(
         `SELECT 1 FROM batch_members m JOIN batches b ON b.id = m.batch_id
          WHERE m.expense_id = ? AND b.company_id = ? AND b.outcome = 'unknown'`,

@@ -3,18 +3,12 @@ import { throttle } from '../../../shared/timing/throttle.ts';
 import type { Clock } from '../../support/clock.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
 
-/** Calls in progress and their progress, emitted at most five times a second. */
-export interface UploadProgress {
-  add(batchId: number, batch: SendingBatch): void;
-  moved(batchId: number, index: number, sent: number): void;
-  remove(batchId: number): void;
-  list(): readonly SendingBatch[];
-  readonly progress: Signal<readonly SendingBatch[]>;
-}
+export type UploadProgress = ReturnType<typeof createUploadProgress>;
 
 const interval = 200;
 
-export function createUploadProgress(clock: Clock): UploadProgress {
+/** Calls in progress and their progress, emitted at most five times a second. */
+export function createUploadProgress(clock: Clock) {
   const batches = new Map<number, SendingBatch>();
   const progress = createSignal<readonly SendingBatch[]>();
   const list = () => [...batches.values()];
@@ -23,11 +17,11 @@ export function createUploadProgress(clock: Clock): UploadProgress {
   return {
     list,
     progress,
-    add(batchId, batch) {
+    add(batchId: number, batch: SendingBatch): void {
       batches.set(batchId, batch);
       tell();
     },
-    moved(batchId, index, sent) {
+    moved(batchId: number, index: number, sent: number): void {
       const batch = batches.get(batchId);
       if (!batch) return;
       batches.set(batchId, {
@@ -36,7 +30,7 @@ export function createUploadProgress(clock: Clock): UploadProgress {
       });
       tell();
     },
-    remove(batchId) {
+    remove(batchId: number): void {
       if (batches.delete(batchId)) tell();
     },
   };

@@ -5,19 +5,7 @@ import { elapsed, type Clock } from '../../support/clock.ts';
 /** The permitted use of a granted path. */
 export type GrantPurpose = 'watch' | 'upload';
 
-/**
- * Paths that a person chose in a dialog, a drop or a paste. The window gets only a random handle on them, valid once,
- * for one purpose and for thirty minutes, so that it can never name a file itself.
- */
-export interface PathGrants {
-  grant(purpose: GrantPurpose, paths: readonly string[]): string;
-  /** Uses the handle up, unless `use` fails; then it stays valid. Fails with choice-expired. */
-  spend<T>(
-    purpose: GrantPurpose,
-    handle: string,
-    use: (paths: readonly string[]) => Promise<Result<T>>,
-  ): Promise<Result<T>>;
-}
+export type PathGrants = ReturnType<typeof createPathGrants>;
 
 const lifetime = 30 * 60_000;
 const mostAtOnce = 100;
@@ -28,18 +16,27 @@ interface Grant {
   readonly expiresAt: number;
 }
 
-export function createPathGrants(clock: Pick<Clock, 'now'>): PathGrants {
+/**
+ * Paths that a person chose in a dialog, a drop or a paste. The window gets only a random handle on them, valid once,
+ * for one purpose and for thirty minutes, so that it can never name a file itself.
+ */
+export function createPathGrants(clock: Pick<Clock, 'now'>) {
   const grants = new Map<string, Grant>();
 
   return {
-    grant(purpose, paths) {
+    grant(purpose: GrantPurpose, paths: readonly string[]): string {
       const handle = crypto.randomUUID();
       const [oldest] = grants.keys();
       if (grants.size >= mostAtOnce && oldest !== undefined) grants.delete(oldest);
       grants.set(handle, { purpose, paths, expiresAt: elapsed(clock) + lifetime });
       return handle;
     },
-    async spend(purpose, handle, use) {
+    /** Uses the handle up, unless `use` fails; then it stays valid. Fails with choice-expired. */
+    async spend<T>(
+      purpose: GrantPurpose,
+      handle: string,
+      use: (paths: readonly string[]) => Promise<Result<T>>,
+    ): Promise<Result<T>> {
       const held = grants.get(handle);
       if (held?.purpose !== purpose || held.expiresAt <= elapsed(clock)) return failed('choice-expired');
       grants.delete(handle);

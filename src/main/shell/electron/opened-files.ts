@@ -1,13 +1,12 @@
 import { app } from 'electron';
 
-/** Files that macOS opens with the program, one per event. */
-export interface OpenedFiles {
-  /** gets earlier files and later ones */
-  listen(listener: (path: string) => void): void;
-}
+export type OpenedFiles = ReturnType<typeof collectOpenedFiles>;
 
-/** Call first of all, because the first event may come before anything is ready. */
-export function collectOpenedFiles(): OpenedFiles {
+/**
+ * Files that macOS opens with the program, one per event. Call first of all, because the first event may come before
+ * anything is ready.
+ */
+export function collectOpenedFiles() {
   const early: string[] = [];
   let hear = (path: string): void => void early.push(path);
   app.on('open-file', (event, path) => {
@@ -15,7 +14,8 @@ export function collectOpenedFiles(): OpenedFiles {
     hear(path);
   });
   return {
-    listen(listener) {
+    /** gets earlier files and later ones */
+    listen(listener: (path: string) => void): void {
       hear = listener;
       early.splice(0).forEach(listener);
     },

@@ -4,14 +4,7 @@ import { background as hungarian } from '../../../words/hu/background.ts';
 import { whatClosingDoes } from '../background/closing.ts';
 import type { DesktopPreferences } from './preferences.ts';
 
-/** Holder of the window, which may be closed and opened again. */
-export interface WindowHolder {
-  current(): BrowserWindow | null;
-  /** creates the window if there is none, and brings it to the front */
-  open(): void;
-  /** before the program ends: lets the window close without a question, and opens no other */
-  letGo(): void;
-}
+export type WindowHolder = ReturnType<typeof createWindowHolder>;
 
 interface Parts {
   readonly make: () => BrowserWindow;
@@ -21,10 +14,10 @@ interface Parts {
 }
 
 /**
- * Closing the window ends its page's process; with a tray the program goes on. Without one, or if the person prefers
- * so, the program ends.
+ * Holder of the window, which may be closed and opened again. Closing it ends its page's process; with a tray the
+ * program goes on. Without one, or if the person prefers so, the program ends.
  */
-export function createWindowHolder({ make, preferences, tray }: Parts): WindowHolder {
+export function createWindowHolder({ make, preferences, tray }: Parts) {
   let window: BrowserWindow | null = null;
   let quitting = false;
   let stays = false;
@@ -62,11 +55,13 @@ export function createWindowHolder({ make, preferences, tray }: Parts): WindowHo
   }
 
   return {
-    current: () => window,
-    letGo() {
+    current: (): BrowserWindow | null => window,
+    /** before the program ends: lets the window close without a question, and opens no other */
+    letGo(): void {
       quitting = true;
     },
-    open() {
+    /** creates the window if there is none, and brings it to the front */
+    open(): void {
       if (quitting) return;
       if (window === null) {
         stays = false;

@@ -1,4 +1,5 @@
 import { arch, release } from 'node:os';
+import type { Input } from '../../../contract/commands.ts';
 import type { Finding } from '../../../contract/diagnostics.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { reportWords as english } from '../../../words/en/problem-report.ts';
@@ -21,24 +22,21 @@ export interface ProblemReportParts {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** Collects what helps to analyse a problem, without anything that reveals whose books these are. */
-export interface ProblemReport {
-  /** The exact text that is saved. `doing`: the person's own words; `anew`: gathers the facts again. */
-  make(given: { readonly doing: string; readonly anew: boolean }, commands: ReadonlySet<string>): Promise<string>;
-  /** the last report; null: none yet */
-  readonly last: string | null;
-}
+export type ProblemReport = ReturnType<typeof createProblemReport>;
 
 const mostLines = 1_000;
 
-export function createProblemReport(parts: ProblemReportParts): ProblemReport {
+/** Collects what helps to analyse a problem, without anything that reveals whose books these are. */
+export function createProblemReport(parts: ProblemReportParts) {
   let facts: ReportFacts | null = null;
   let last: string | null = null;
   return {
-    get last() {
+    /** the last report; null: none yet */
+    get last(): string | null {
       return last;
     },
-    async make({ doing, anew }, commands) {
+    /** The exact text that is saved. `doing`: the person's own words; `anew`: gathers the facts again. */
+    async make({ doing, anew }: Input<'problem-report.make'>, commands: ReadonlySet<string>): Promise<string> {
       if (facts === null || anew) facts = await gather(parts, commands);
       last = reportText(facts, doing, parts.settings().language === 'hu' ? hungarian : english);
       return last;

@@ -16,20 +16,10 @@ export interface ElementEvents {
   readonly close: (name: string) => void;
 }
 
-/** The parts of an office document: XML and pictures in a ZIP archive. Throws on broken ones. */
-export interface OfficePackage {
-  bytes(part: string): Uint8Array | null;
-  /** null: no such part */
-  tree(part: string): XmlElement | null;
-  /** Reports a part's elements in document order; false: no such part. */
-  walk(part: string, events: ElementEvents): boolean;
-  /** OOXML: the document's own part; throws when the package names none */
-  main(): string;
-  /** OOXML: the parts that a part refers to */
-  relations(part: string): readonly Relation[];
-}
+export type OfficePackage = ReturnType<typeof openOfficePackage>;
 
-export function openOfficePackage(bytes: Uint8Array): OfficePackage {
+/** The parts of an office document: XML and pictures in a ZIP archive. Throws on broken ones. */
+export function openOfficePackage(bytes: Uint8Array) {
   const zip = openZip(bytes, mostBytes);
 
   const textOf = (part: string): string | null => {
@@ -46,15 +36,19 @@ export function openOfficePackage(bytes: Uint8Array): OfficePackage {
   }
 
   return {
+    /** null: no such part */
     tree,
-    bytes: (part) => zip.read(part),
-    walk(part, events) {
+    bytes: (part: string): Uint8Array | null => zip.read(part),
+    /** Reports a part's elements in document order; false: no such part. */
+    walk(part: string, events: ElementEvents): boolean {
       const text = textOf(part);
       if (text !== null) walkXml(text, limits, events);
       return text !== null;
     },
-    main: () => mainPart(tree),
-    relations: (part) => relationsOf(tree, part),
+    /** OOXML: the document's own part; throws when the package names none */
+    main: (): string => mainPart(tree),
+    /** OOXML: the parts that a part refers to */
+    relations: (part: string): readonly Relation[] => relationsOf(tree, part),
   };
 }
 

@@ -13,28 +13,7 @@ import { createBeginningStore, type LearnedBeginning } from './beginning-store.t
 import { createPartnerSignStore } from './partner-sign-store.ts';
 import { isOwner, ownerOf, signsOf, type PartnerSign, type SignedSign } from './partner-signs.ts';
 
-/**
- * Remembers the issuers of signed documents: the partner's signs on each, and the beginning of documents whose partner
- * was misread or not read. Signs are looked up exactly, one by one. A beginning is compared with all stored ones and
- * tolerates misread letters. The two have separate stores, and are learned and forgotten together.
- */
-export interface LearnedPartners {
-  /** the partner that a person set on documents with the same beginning; null: none, or several */
-  named(reading: KeptReading, company: CompanyIdentity): PartnerIdentity | null;
-  /** the signs that signed documents have, with the partners of those documents */
-  signed(signs: readonly PartnerSign[]): readonly SignedSign[];
-  /** an account number on the document that no signed one of the partner has; null: none, or too few have one */
-  newAccount(reading: KeptReading, partner: CompanyIdentity, company: CompanyIdentity): NewAccount | null;
-  /** Replaces the signs that the file taught before. False: the document had no new feature of the partner. */
-  learn(fileId: FileId, reading: KeptReading, from: SignedFrom): boolean;
-  /**
-   * Forgets the features that identify the recognised partner on this document; null: no partner was recognised. Always
-   * forgets the partners set on documents with the same beginning.
-   */
-  forget(reading: KeptReading, recognised: RecognisedPartner | null, company: CompanyIdentity): void;
-  /** the signature was taken back */
-  forgetFrom(fileId: FileId): void;
-}
+export type LearnedPartners = ReturnType<typeof createLearnedPartners>;
 
 export interface NewAccount {
   /** as accountKey writes it */
@@ -54,7 +33,12 @@ export interface SignedFrom {
   readonly isReadOtherwise: boolean;
 }
 
-export function createLearnedPartners(parts: { readonly database: Database; readonly clock: Clock }): LearnedPartners {
+/**
+ * Remembers the issuers of signed documents: the partner's signs on each, and the beginning of documents whose partner
+ * was misread or not read. Signs are looked up exactly, one by one. A beginning is compared with all stored ones and
+ * tolerates misread letters. The two have separate stores, and are learned and forgotten together.
+ */
+export function createLearnedPartners(parts: { readonly database: Database; readonly clock: Clock }) {
   const beginnings = createBeginningStore(parts.database);
   const signs = createPartnerSignStore(parts.database);
 
@@ -95,9 +79,12 @@ export function createLearnedPartners(parts: { readonly database: Database; read
     signs.signed(found).filter((sign) => isOwner(partner, sign));
 
   return {
+    /** the partner that a person set on documents with the same beginning; null: none, or several */
     named,
-    signed: (found) => signs.signed(found),
-    newAccount(reading, partner, company) {
+    /** the signs that signed documents have, with the partners of those documents */
+    signed: (found: readonly PartnerSign[]): readonly SignedSign[] => signs.signed(found),
+    /** an account number on the document that no signed one of the partner has; null: none, or too few have one */
+    newAccount(reading: KeptReading, partner: CompanyIdentity, company: CompanyIdentity): NewAccount | null {
       const known = signs.accountsOf(ownerOf(partner));
       const documents = new Set(known.map(({ fileId }) => fileId)).size;
       if (documents < fewestWithAccount) return null;
@@ -106,18 +93,28 @@ export function createLearnedPartners(parts: { readonly database: Database; read
       const found = signsOf(reading, company).find(isNew);
       return found === undefined ? null : { account: found.value, documents };
     },
-    learn(fileId, reading, { partner: { name, taxNumber }, company, isReadOtherwise }) {
+    /** Replaces the signs that the file taught before. False: the document had no new feature of the partner. */
+    learn(
+      fileId: FileId,
+      reading: KeptReading,
+      { partner: { name, taxNumber }, company, isReadOtherwise }: SignedFrom,
+    ): boolean {
       const partner = { name: name?.trim() ?? '', taxNumber };
       const isPartner = partner.name !== '' && !isCompany(partner, company);
       const hasNewSigns = learnSigns(fileId, partner, isPartner ? signsOf(reading, company) : []);
       const isBegunAnew = isPartner && isReadOtherwise && learnBeginning(fileId, partner, reading, company);
       return hasNewSigns || isBegunAnew;
     },
-    forget(reading, recognised, company) {
+    /**
+     * Forgets the features that identify the recognised partner on this document; null: no partner was recognised.
+     * Always forgets the partners set on documents with the same beginning.
+     */
+    forget(reading: KeptReading, recognised: RecognisedPartner | null, company: CompanyIdentity): void {
       if (recognised !== null) signs.forget(ofPartner(signsOf(reading, company), recognised.partner));
       beginnings.forget(matching(reading, company).map(({ id }) => id));
     },
-    forgetFrom(fileId) {
+    /** the signature was taken back */
+    forgetFrom(fileId: FileId): void {
       signs.forgetFrom(fileId);
       beginnings.forgetFrom(fileId);
     },
