@@ -7,22 +7,7 @@ import { createInterface } from 'node:readline';
 import dbus, { type MessageBus } from 'dbus-native';
 import { patience } from './patience.ts';
 
-/** A desktop's notifications and tray icons, on a separate session bus. */
-export interface DesktopShell {
-  /** address of the session bus */
-  readonly address: string;
-  /** those shown now, oldest first */
-  readonly notices: readonly ShownNotice[];
-  clickNotice(notice: ShownNotice): void;
-  /** names of the programs with an icon */
-  readonly icons: readonly string[];
-  /** lines of the only icon's menu: disabled ones in brackets, without separators */
-  menu(): Promise<readonly string[]>;
-  /** clicks a line of the only icon's menu */
-  press(label: string): Promise<void>;
-  clickIcon(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type DesktopShell = Awaited<ReturnType<typeof startDesktop>>;
 
 export interface ShownNotice {
   readonly id: number;
@@ -49,11 +34,14 @@ const busConfig = (folder: string) => `<!DOCTYPE busconfig PUBLIC "-//freedeskto
 <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy></busconfig>
 `;
 
-/** `tray` false: a desktop with notifications but without icons. `address`: an existing bus; null: starts one. */
+/**
+ * A desktop's notifications and tray icons, on a separate session bus. `tray` false: a desktop with notifications but
+ * without icons. `address`: an existing bus; null: starts one.
+ */
 export async function startDesktop(how: {
   readonly tray: boolean;
   readonly address: string | null;
-}): Promise<DesktopShell> {
+}) {
   const daemon = how.address === null ? await startBus() : { address: how.address, stop: () => Promise.resolve() };
   const bus = dbus.sessionBus({ busAddress: daemon.address, timeout: patience });
   const notices = await serveNotices(bus);
@@ -73,24 +61,29 @@ export async function startDesktop(how: {
       .map(([id, { label, enabled }]) => ({ id, label: String(label), enabled: enabled !== false }));
   }
   return {
+    /** address of the session bus */
     address: daemon.address,
+    /** those shown now, oldest first */
     notices: notices.shown,
-    clickNotice({ id }) {
+    clickNotice({ id }: ShownNotice): void {
       notices.emit('ActionInvoked', 'us', [id, 'default']);
       notices.close(id);
     },
+    /** names of the programs with an icon */
     icons,
+    /** lines of the only icon's menu: disabled ones in brackets, without separators */
     menu: async () => (await lines()).map(({ label, enabled }) => (enabled ? label : `[${label}]`)),
-    async press(label) {
+    /** clicks a line of the only icon's menu */
+    async press(label: string): Promise<void> {
       const line = (await lines()).find((one) => one.label === label);
       if (!line?.enabled) throw new Error(`The menu offers no ${label}`);
       const click = [line.id, 'clicked', new dbus.Variant('i', 0), 0];
       await ask('/MenuBar', 'com.canonical.dbusmenu', 'Event', 'isvu', click);
     },
-    async clickIcon() {
+    async clickIcon(): Promise<void> {
       await ask('/StatusNotifierItem', 'org.kde.StatusNotifierItem', 'Activate', 'ii', [0, 0]);
     },
-    async stop() {
+    async stop(): Promise<void> {
       // Ignores the errors of programs that still call while the bus closes.
       bus.connection.on('error', () => undefined);
       await bus.close();

@@ -19,16 +19,10 @@ export const missingPrograms: readonly string[] = Object.values(programs).filter
 /** Stands for the order of Orca to be silent: cuts what is being said. */
 export const stop = '(stop)';
 
-export interface ScreenReader {
-  /** of the display that it reads */
-  readonly display: string;
-  /** what it said, in order, with each `stop` */
-  readonly said: readonly string[];
-  end(): void;
-}
+export type ScreenReader = Awaited<ReturnType<typeof startScreenReader>>;
 
 /** Orca over a display of its own. The session's message bus tells programs that a screen reader runs. */
-export async function startScreenReader(folder: string): Promise<ScreenReader> {
+export async function startScreenReader(folder: string) {
   const started: ChildProcess[] = [];
   const start = (program: string, args: readonly string[], env: NodeJS.ProcessEnv) => {
     const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
@@ -53,9 +47,11 @@ export async function startScreenReader(folder: string): Promise<ScreenReader> {
   start(programs.orca, ['--replace', '--disable=braille'], env);
   await speech.first;
   return {
+    /** of the display that it reads */
     display: env.DISPLAY,
+    /** what it said, in order, with each `stop` */
     said: speech.said,
-    end() {
+    end(): void {
       for (const child of started.toReversed()) child.kill('SIGKILL');
       speech.end();
     },

@@ -91,13 +91,9 @@ async function runUntilDone(scenario: Scenario, place: Place) {
   return { kills, killedAt: [...killedAt].sort() };
 }
 
-export interface FaultService {
-  readonly url: string;
-  ask(): Promise<Kept>;
-  stop(): void;
-}
+export type FaultService = Awaited<ReturnType<typeof startFaultService>>;
 
-export async function startFaultService(plan: ServicePlan): Promise<FaultService> {
+export async function startFaultService(plan: ServicePlan) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'fault-service.ts'), JSON.stringify(plan)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -105,14 +101,14 @@ export async function startFaultService(plan: ServicePlan): Promise<FaultService
   if (!('url' in told)) throw new Error('The service did not say where it is');
   return {
     url: told.url,
-    async ask() {
+    async ask(): Promise<Kept> {
       const answer = message(child);
       child.send('stored');
       const found = await answer;
       if (!('stored' in found)) throw new Error('The service did not say what it has');
       return found;
     },
-    stop: () => child.disconnect(),
+    stop: (): void => child.disconnect(),
   };
 }
 

@@ -1,21 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A connection between programs and their database that can be cut in the middle of a claim. */
-export interface DatabaseRelay {
-  readonly port: number;
-  /**
-   * Cuts the next claims: every second one before the database gets its commit, the others after that and before the
-   * answer.
-   */
-  cutClaims(count: number): void;
-  /** count of cuts */
-  readonly cuts: number;
-  close(): Promise<void>;
-}
+export type DatabaseRelay = Awaited<ReturnType<typeof openRelay>>;
 
-/** Over plain TCP, so that it can read the statements. */
-export async function openRelay(databasePort: number): Promise<DatabaseRelay> {
+/**
+ * A connection between programs and their database that can be cut in the middle of a claim. Over plain TCP, so that it
+ * can read the statements.
+ */
+export async function openRelay(databasePort: number) {
   let wanted = 0;
   let cuts = 0;
   const open = new Set<Socket>();
@@ -61,13 +53,18 @@ export async function openRelay(databasePort: number): Promise<DatabaseRelay> {
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    cutClaims(count) {
+    /**
+     * Cuts the next claims: every second one before the database gets its commit, the others after that and before the
+     * answer.
+     */
+    cutClaims(count: number): void {
       wanted += count;
     },
-    get cuts() {
+    /** count of cuts */
+    get cuts(): number {
       return cuts;
     },
-    async close() {
+    async close(): Promise<void> {
       for (const socket of open) socket.destroy();
       server.close();
       await once(server, 'close');

@@ -83,13 +83,6 @@ interface Kept {
   readonly madeAt: number;
 }
 
-export interface OtherService {
-  readonly url: string;
-  readonly kept: readonly Kept[];
-  uploads(): number;
-  close(): Promise<void>;
-}
-
 const upload = z.object({
   expenses: z
     .array(z.object({ filename: z.string(), content: z.base64() }))
@@ -99,7 +92,7 @@ const upload = z.object({
 const search = z.object({ artifacts: z.array(z.object({ filename: z.string(), size: z.number() })) });
 
 /** A second service, strict where interface.md is: no more than five, whole Base64, all or nothing, one company. */
-export async function startOtherService(quirks: ServiceQuirks): Promise<OtherService> {
+export async function startOtherService(quirks: ServiceQuirks) {
   const kept: Kept[] = [];
   const random = randomFrom(5);
   let uploads = 0;
@@ -220,8 +213,8 @@ export async function startOtherService(quirks: ServiceQuirks): Promise<OtherSer
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     kept,
-    uploads: () => uploads,
-    close: () =>
+    uploads: (): number => uploads,
+    close: (): Promise<void> =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();

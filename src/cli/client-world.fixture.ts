@@ -67,17 +67,12 @@ export interface Outcome {
   readonly known: ReadonlyMap<string, { readonly state: string; readonly expenseId: number | null }>;
 }
 
-export interface ClientWorld {
-  /** starts without data; after the last step all faults end, and both clients' folders are run until nothing moves */
-  play(steps: readonly Step[], clock: ServiceClock): Promise<Outcome>;
-}
-
 /**
  * The command line's own parts over a database: the choice of a company, its folders, its queue and its uploads, with a
  * faulty service, a wrong clock and refused tokens. Leaves out only the scan of folders, which does not decide whose
  * the files are.
  */
-export async function openClientWorld(): Promise<ClientWorld> {
+export async function openClientWorld() {
   const database = testDatabase();
   const root = mkdtempSync(join(tmpdir(), 'counterfoil-world-'));
   const service = await startErringService();
@@ -88,7 +83,8 @@ export async function openClientWorld(): Promise<ClientWorld> {
   // Other tests cover power cuts.
   database.exec('PRAGMA synchronous = OFF');
   return {
-    async play(steps, clock) {
+    /** starts without data; after the last step all faults end, and both clients' folders are run until nothing moves */
+    async play(steps: readonly Step[], clock: ServiceClock): Promise<Outcome> {
       service.clock = clock;
       database.exec('DELETE FROM companies');
       const world = new World(database, root, service);

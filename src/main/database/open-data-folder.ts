@@ -9,13 +9,7 @@ import { keepPrivate } from './private-folder.ts';
 import { mountOf } from './network-folder.ts';
 import { markOwnFolder } from '../support/own-folder.ts';
 
-/** Private to this user, on a local disk, and locked for this process until it is closed. */
-export interface DataFolder {
-  readonly database: Database;
-  /** the event of the data before this start; null: none */
-  readonly dataEvent: DataEvent | null;
-  close(): void;
-}
+export type DataFolder = ReturnType<typeof openLocked>;
 
 /**
  * Throws DataFolderInUseError, DataFolderUnwritableError, DataFolderOnNetworkError, NewerSchemaError or HeldFileError,
@@ -35,14 +29,16 @@ export function openDataFolder(dataDir: string, now: string): DataFolder {
   }
 }
 
-function openLocked(dataDir: string, now: string, unlock: () => void): DataFolder {
+/** Private to this user, on a local disk, and locked for this process until it is closed. */
+function openLocked(dataDir: string, now: string, unlock: () => void) {
   markOwnFolder(dataDir);
   const { database, notice: dataEvent } = openData(dataDir, now);
   const mirrorFile = attachedMirror(database, dataDir, dataEvent);
   return {
     database,
+    /** the event of the data before this start; null: none */
     dataEvent,
-    close() {
+    close(): void {
       mirrorFile.leave();
       database.close();
       unlock();

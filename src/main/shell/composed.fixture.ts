@@ -1,24 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startService, type RunningService } from '../../../testing/reference-service.ts';
-import type { CompanyId } from '../../contract/companies.ts';
+import { startService } from '../../../testing/reference-service.ts';
 import type { Result } from '../../contract/failure.ts';
 import { absentKeychain } from '../companies/keychain.ts';
-import { compose, type Services } from './compose.ts';
+import { compose } from './compose.ts';
 import { keptChecker } from '../capture/kept-workers.fixture.ts';
 import { systemClock } from '../support/clock.ts';
 import { silentLog } from '../support/log.ts';
 
-/** For tests: the whole main process with its own data folder, and the first company of its own service. */
-export interface Composed {
-  readonly service: RunningService;
-  readonly services: Services;
-  readonly companyId: CompanyId;
-  stop(): Promise<void>;
-}
+export type Composed = Awaited<ReturnType<typeof composeAtService>>;
 
-export async function composeAtService(): Promise<Composed> {
+/** For tests: the whole main process with its own data folder, and the first company of its own service. */
+export async function composeAtService() {
   const service = await startService();
   const folder = mkdtempSync(join(tmpdir(), 'counterfoil-composed-'));
   const services = compose({
@@ -36,7 +30,7 @@ export async function composeAtService(): Promise<Composed> {
     service,
     services,
     companyId: id,
-    async stop() {
+    async stop(): Promise<void> {
       await services.stop();
       await service.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { Companies } from '../../companies/companies.ts';
 import type { ArtifactKind } from '../../service-api/resources/artifacts.ts';
 import { elapsed, type Clock } from '../../support/clock.ts';
-import { createSignal, type Signal } from '../../support/signal.ts';
+import { createSignal } from '../../support/signal.ts';
 
 export type ArtifactNames = ReturnType<typeof createArtifactNames>;
 

@@ -7,7 +7,7 @@ import { ageOf } from '../../../shared/timing/waits.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { Log } from '../../support/log.ts';
 import { failed, ok } from '../../support/result.ts';
-import { createSignal, type Signal } from '../../support/signal.ts';
+import { createSignal } from '../../support/signal.ts';
 import { spread } from '../../support/spread.ts';
 import type { CompanyPort, PausableCompany } from '../../companies/company-port.ts';
 import type { PulseStore } from './pulse-store.ts';

@@ -1,7 +1,7 @@
 import type { SendingBatch } from '../../../contract/inbox.ts';
 import { throttle } from '../../../shared/timing/throttle.ts';
 import type { Clock } from '../../support/clock.ts';
-import { createSignal, type Signal } from '../../support/signal.ts';
+import { createSignal } from '../../support/signal.ts';
 
 export type UploadProgress = ReturnType<typeof createUploadProgress>;
 

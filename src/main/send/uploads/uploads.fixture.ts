@@ -12,39 +12,22 @@ import { systemClock } from '../../support/clock.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import { silentLog } from '../../support/log.ts';
 import { createSignal, type Signal } from '../../support/signal.ts';
-import type { CompanyPort } from '../../companies/company-port.ts';
-import { startFaultServer, type FaultServer } from '../../../../testing/fault-server.ts';
+import { startFaultServer } from '../../../../testing/fault-server.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { Uploads, type UploadsParts, type UploadsStatus } from './uploads.ts';
 import { patience } from '../../../../testing/patience.ts';
 
-/** A queue, a spool and a faulty service around the real uploads, with `database` if given. For tests only. */
-export interface UploadsFixture {
-  readonly database: Database;
-  readonly files: FileStore;
-  readonly clock: TestClock;
-  readonly server: FaultServer;
-  readonly companies: CompanyPort & { pauseOf(id: CompanyId): CompanyPause | null };
-  readonly uploads: Uploads;
-  /** opens a second program on the same database, as after a crash */
-  again(options?: Partial<UploadsParts>): Uploads;
-  /** seals and queues documents of these names and contents (default: the name) */
-  queue(names: readonly string[], options?: { readonly companyId?: CompanyId; readonly content?: string }): QueueFile[];
-  states(): readonly FileState[];
-  /** advances the clock, and waits for the resulting work until nothing runs; ms */
-  pass(ms: number, uploads?: Uploads): Promise<UploadsStatus>;
-  quiet(uploads?: Uploads): Promise<void>;
-  setToken(token: string | null): void;
-  /** in addition to company 1 */
-  addCompany(id: CompanyId): void;
-}
+export type UploadsFixture = Awaited<ReturnType<typeof openUploads>>;
 
-/** `answerMs`: limit of waiting for an answer. `timed`: limits of calls and lists follow the test's clock too. */
+/**
+ * A queue, a spool and a faulty service around the real uploads, with `database` if given. For tests only. `answerMs`:
+ * limit of waiting for an answer. `timed`: limits of calls and lists follow the test's clock too.
+ */
 export async function openUploads(
   options: Partial<UploadsParts> = {},
   answerMs = patience,
   timed = false,
-): Promise<UploadsFixture> {
+) {
   const database = options.database ?? testDatabase();
   const clock = createTestClock();
   const server = await startFaultServer();
@@ -96,9 +79,14 @@ export async function openUploads(
     server,
     companies,
     uploads,
+    /** opens a second program on the same database, as after a crash */
     again,
     quiet,
-    queue(names, { companyId = 1, content } = {}) {
+    /** seals and queues documents of these names and contents (default: the name) */
+    queue(
+      names: readonly string[],
+      { companyId = 1, content }: { readonly companyId?: CompanyId; readonly content?: string } = {},
+    ): QueueFile[] {
       return names.map((name) => {
         const bytes = Buffer.from(content ?? `content of ${name} ${documents.size}`);
         const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -107,20 +95,22 @@ export async function openUploads(
         return files.apply(id, { type: 'sealed', sha256, format: 'pdf', size: bytes.length });
       });
     },
-    states: () =>
+    states: (): readonly FileState[] =>
       database
         .prepare('SELECT state FROM files ORDER BY id')
         .all()
         .map((row) => String(row.state) as FileState),
-    async pass(ms, one = uploads) {
+    /** advances the clock, and waits for the resulting work until nothing runs; ms */
+    async pass(ms: number, one: Uploads = uploads): Promise<UploadsStatus> {
       clock.advance(ms);
       await quiet(one);
       return one.status();
     },
-    setToken(next) {
+    setToken(next: string | null): void {
       token = next;
     },
-    addCompany(id) {
+    /** in addition to company 1 */
+    addCompany(id: CompanyId): void {
       database
         .prepare(
           `INSERT INTO companies (id, service_id, base_url, name, tax_number, currency, advanced_accounting, is_sample,

@@ -8,19 +8,11 @@ import { testCertificate, testKey } from './certificate.ts';
 /** A name that only the proxy resolves: .test never exists in DNS. */
 export const hiddenHost = 'service.test';
 
-export interface Proxy {
-  readonly url: string;
-  /** first lines of its requests */
-  readonly asked: string[];
-  /** all bytes from the clients */
-  readonly heard: () => string;
-}
-
 /**
  * An office's proxy: forwards http and tunnels https to 127.0.0.1 under any name. `refuse`: answers with this status
  * instead.
  */
-export async function startProxy(refuse?: number): Promise<Proxy> {
+export async function startProxy(refuse?: number) {
   const asked: string[] = [];
   const pieces: Buffer[] = [];
   const server = createServer((incoming, response) => {
@@ -35,7 +27,13 @@ export async function startProxy(refuse?: number): Promise<Proxy> {
   const port = await listening(server, (socket) => {
     socket.on('data', (piece: Buffer) => pieces.push(piece));
   });
-  return { url: `http://127.0.0.1:${port}`, asked, heard: () => Buffer.concat(pieces).toString('latin1') };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** first lines of its requests */
+    asked,
+    /** all bytes from the clients */
+    heard: () => Buffer.concat(pieces).toString('latin1'),
+  };
 }
 
 function forward(incoming: IncomingMessage, response: ServerResponse): void {

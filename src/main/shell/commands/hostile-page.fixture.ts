@@ -8,7 +8,7 @@ import type { CommandName } from '../../../contract/commands.ts';
 import type { Result } from '../../../contract/failure.ts';
 import { createAutostartFile } from '../background/login-entry.ts';
 import { createWindowRequests } from '../background/window-requests.ts';
-import { compose, type Services } from '../compose.ts';
+import { compose } from '../compose.ts';
 import { keptChecker } from '../../capture/kept-workers.fixture.ts';
 import { keychainInMemory } from '../../companies/keychain.fixture.ts';
 import { createCrashes } from '../problem-report/crashes.ts';
@@ -19,43 +19,20 @@ import { createLogView } from '../../support/log-view.ts';
 import { ok } from '../../support/result.ts';
 import { createSignal } from '../../support/signal.ts';
 import { noPolicyValues } from '../../../contract/policy.ts';
+import { usualSettingsIn } from '../../../contract/settings.ts';
 import { Updates } from '../updates/updates.ts';
 import { createCommands } from './commands.ts';
 import type { Desktop, Preferences } from './desktop.ts';
-import { runCommand, type Handlers } from './handler.ts';
-import { createPathGrants, type PathGrants } from './path-grants.ts';
+import { runCommand } from './handler.ts';
+import { createPathGrants } from './path-grants.ts';
 
 export const secret = '<secret>the bytes that nobody handed over</secret>';
 export const handed = '<invoice><number>HANDED-1</number></invoice>';
 
-/** The real commands with the real services and the reference service, and a person who agrees only to that service. */
-export interface HostilePage {
-  /** contains `data` (the app's), `private/secret.xml` and `handed.xml` */
-  readonly root: string;
-  readonly services: Services;
-  readonly handlers: Handlers;
-  readonly grants: PathGrants;
-  readonly companyId: number;
-  /** the attacker's host, here on this computer */
-  readonly thief: string;
-  /** hosts that the person was asked about */
-  readonly asked: string[];
-  /** client folders that the person was asked about, and refused */
-  readonly askedFolders: string[];
-  /** names proposed to the save dialog, whose answer is `saved.csv` in the root */
-  readonly suggested: string[];
-  /** folders and files that the desktop opened or showed */
-  readonly opened: string[];
-  /** URLs of letters that the mail program opened */
-  readonly mailed: string[];
-  /** all requests to the service and to the attacker */
-  readonly sent: { readonly toService: string[]; readonly toThief: string[] };
-  /** like the router */
-  readonly invoke: (name: CommandName, input: unknown) => Promise<Result<unknown>>;
-  stop(): Promise<void>;
-}
+export type HostilePage = Awaited<ReturnType<typeof openHostilePage>>;
 
-export async function openHostilePage(): Promise<HostilePage> {
+/** The real commands with the real services and the reference service, and a person who agrees only to that service. */
+export async function openHostilePage() {
   const root = await mkdtemp(join(tmpdir(), 'counterfoil-page-'));
   await mkdir(join(root, 'private'));
   await writeFile(join(root, 'private', 'secret.xml'), secret);
@@ -161,20 +138,29 @@ export async function openHostilePage(): Promise<HostilePage> {
     runCommand(handlers, services, name, input);
   await invoke('companies.add', { baseUrl: between.url, token: service.companies[0]?.token ?? '' });
   return {
+    /** contains `data` (the app's), `private/secret.xml` and `handed.xml` */
     root,
     services,
     handlers,
     grants,
     companyId: services.companies.list()[0]?.id ?? 0,
+    /** the attacker's host, here on this computer */
     thief: thief.url,
+    /** hosts that the person was asked about */
     asked,
+    /** client folders that the person was asked about, and refused */
     askedFolders,
+    /** names proposed to the save dialog, whose answer is `saved.csv` in the root */
     suggested,
+    /** folders and files that the desktop opened or showed */
     opened,
+    /** URLs of letters that the mail program opened */
     mailed,
+    /** all requests to the service and to the attacker */
     sent: { toService, toThief },
+    /** like the router */
     invoke,
-    async stop() {
+    async stop(): Promise<void> {
       await services.stop();
       await service.stop();
       for (const { server } of [between, thief]) server.close();
@@ -183,19 +169,7 @@ export async function openHostilePage(): Promise<HostilePage> {
   };
 }
 
-const settings = {
-  language: 'en',
-  theme: 'system',
-  singleKeys: true,
-  keys: {},
-  numbers: 'language',
-  documentSide: 'left',
-  closeToTray: true,
-  notifyReady: true,
-  notifyTrouble: true,
-  quietHours: null,
-  companyId: null,
-} as const;
+const settings = usualSettingsIn('en');
 const preferences: Preferences = { settings: () => settings, change: () => ok(settings), changed: createSignal() };
 
 /** Records each request, and forwards it if `to` is given. */
