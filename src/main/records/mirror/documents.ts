@@ -1,14 +1,11 @@
 import type { CompanyId } from '../../../contract/companies.ts';
-import type { DocumentFacets, DocumentFilter, DocumentRow, DocumentSort } from '../../../contract/documents.ts';
+import type { DocumentFacets, DocumentFilter, DocumentRow } from '../../../contract/documents.ts';
 import { documentTable } from './document-table-store.ts';
 import type { ColumnNames } from './list-columns.ts';
 import type { OwnWanted } from './list-matcher.ts';
-import { createRecordList, type ListParts, type RecordList } from './record-list.ts';
+import { createRecordList, type ListParts } from './record-list.ts';
 
-/** The lists of documents. */
-export interface Documents extends Pick<RecordList<DocumentFilter, DocumentSort, DocumentRow>, 'get' | 'page' | 'all'> {
-  facets(companyId: CompanyId | null): Promise<DocumentFacets>;
-}
+export type Documents = ReturnType<typeof createDocuments>;
 
 const columns: ColumnNames = { days: ['added'], words: ['extension', 'attached'], sets: [] };
 
@@ -21,10 +18,13 @@ const wantedOf = (filter: DocumentFilter): OwnWanted => ({
   sets: [],
 });
 
-export function createDocuments(parts: ListParts): Documents {
+/** The lists of documents. */
+export function createDocuments(parts: ListParts) {
   const list = createRecordList(parts, { table: documentTable, columns, wantedOf, named: (row: DocumentRow) => row });
   return {
     ...list,
-    facets: async (companyId) => ({ extensions: (await list.columns()).values('extension', companyId) }),
+    facets: async (companyId: CompanyId | null): Promise<DocumentFacets> => ({
+      extensions: (await list.columns()).values('extension', companyId),
+    }),
   };
 }

@@ -1,14 +1,11 @@
 import type { CompanyId } from '../../../contract/companies.ts';
-import type { ExpenseFacets, ExpenseFilter, ExpenseRow, ExpenseSort } from '../../../contract/expenses.ts';
+import type { ExpenseFacets, ExpenseFilter, ExpenseRow } from '../../../contract/expenses.ts';
 import { expenseTable } from './expense-table-store.ts';
 import type { ColumnNames } from './list-columns.ts';
 import type { OwnWanted } from './list-matcher.ts';
-import { createRecordList, namesOf, type ListParts, type RecordList } from './record-list.ts';
+import { createRecordList, namesOf, type ListParts } from './record-list.ts';
 
-/** The lists of expenses. */
-export interface Expenses extends Pick<RecordList<ExpenseFilter, ExpenseSort, ExpenseRow>, 'page' | 'all'> {
-  facets(companyId: CompanyId | null): Promise<ExpenseFacets>;
-}
+export type Expenses = ReturnType<typeof createExpenses>;
 
 /** `review`: match status of the document; empty: not captured on this computer, or not read yet. */
 const expenseColumns: ColumnNames = {
@@ -32,7 +29,8 @@ function reviewWanted(review: ExpenseFilter['review']): OwnWanted['words'] {
   return [{ column: 'review', values: review === 'reviewed' ? ['reviewed', 'changed'] : [review] }];
 }
 
-export function createExpenses(parts: ListParts): Expenses {
+/** The lists of expenses. */
+export function createExpenses(parts: ListParts) {
   const { labels, companyIds } = parts;
   const list = createRecordList(parts, {
     table: expenseTable,
@@ -46,7 +44,7 @@ export function createExpenses(parts: ListParts): Expenses {
   });
   return {
     ...list,
-    async facets(companyId) {
+    async facets(companyId: CompanyId | null): Promise<ExpenseFacets> {
       const columns = await list.columns();
       return {
         accountingStatuses: columns.values('status', companyId),

@@ -1,23 +1,11 @@
 import type { CompanyId } from '../../../contract/companies.ts';
-import type {
-  IncomeFacets,
-  IncomeFilter,
-  IncomeGroup,
-  IncomeOrder,
-  IncomeRow,
-  IncomeSort,
-} from '../../../contract/incomes.ts';
+import type { IncomeFacets, IncomeFilter, IncomeGroup, IncomeOrder, IncomeRow } from '../../../contract/incomes.ts';
 import { incomeTable } from './income-table-store.ts';
 import type { ColumnNames } from './list-columns.ts';
 import type { OwnWanted } from './list-matcher.ts';
-import { createRecordList, namesOf, type ListParts, type RecordList } from './record-list.ts';
+import { createRecordList, namesOf, type ListParts } from './record-list.ts';
 
-/** The lists of incomes. */
-export interface Incomes extends Pick<RecordList<IncomeFilter, IncomeSort, IncomeRow>, 'page' | 'all'> {
-  facets(companyId: CompanyId | null): Promise<IncomeFacets>;
-  /** by partner, the most incomes first; by month of the filter's date, the latest first */
-  summary(order: IncomeOrder, by: 'partner' | 'month'): Promise<readonly IncomeGroup[]>;
-}
+export type Incomes = ReturnType<typeof createIncomes>;
 
 const columns: ColumnNames = {
   days: ['fulfilled', 'issued', 'due'],
@@ -44,7 +32,8 @@ function stateWanted(state: IncomeFilter['state']): OwnWanted['words'] {
   return [{ column, values: [state] }];
 }
 
-export function createIncomes(parts: ListParts): Incomes {
+/** The lists of incomes. */
+export function createIncomes(parts: ListParts) {
   const { labels, companyIds } = parts;
   const list = createRecordList(parts, {
     table: incomeTable,
@@ -58,7 +47,7 @@ export function createIncomes(parts: ListParts): Incomes {
   });
   return {
     ...list,
-    async facets(companyId) {
+    async facets(companyId: CompanyId | null): Promise<IncomeFacets> {
       const held = await list.columns();
       const companies = companyId === null ? companyIds() : [companyId];
       return {
@@ -69,7 +58,8 @@ export function createIncomes(parts: ListParts): Incomes {
         knowsBooking: held.values('booking', companyId).length > 0,
       };
     },
-    async summary(order, by) {
+    /** by partner, the most incomes first; by month of the filter's date, the latest first */
+    async summary(order: IncomeOrder, by: 'partner' | 'month'): Promise<readonly IncomeGroup[]> {
       if (by === 'partner') {
         const groups = await list.groups(order, { by });
         return groups.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));

@@ -9,18 +9,6 @@ import { ListIndex, piece, type ListIndexParts, type RecordKey } from './list-in
 import { ListMatcher, type OwnWanted, type SharedFilter } from './list-matcher.ts';
 import { createListStore, type ListTable } from './list-store.ts';
 
-/** The list of one kind of record, from the copy held here. */
-export interface RecordList<Filter extends SharedFilter, Sort extends string, Row> {
-  /** null: the copy has no such record */
-  get(companyId: CompanyId, id: number): Row | null;
-  readonly page: (query: ListQuery<Filter, Sort>) => Promise<ListPage<Row>>;
-  /** all that match, a piece at a time */
-  readonly all: (order: ListOrder<Filter, Sort>) => AsyncGenerator<readonly Row[]>;
-  /** all that match, put together */
-  groups(order: ListOrder<Filter, Sort>, grouping: Grouping): Promise<readonly Group[]>;
-  columns(): Promise<ListColumns>;
-}
-
 /** The parts that a list of any kind is made of. */
 export interface ListParts extends Pick<ListIndexParts, 'news' | 'removed'> {
   readonly database: Database;
@@ -39,26 +27,29 @@ interface ListKind<Filter extends SharedFilter, Sort extends string, PlainRow, R
   readonly named: (row: PlainRow) => Row;
 }
 
+/** The list of one kind of record, from the copy held here. */
 export function createRecordList<Filter extends SharedFilter, Sort extends string, PlainRow, Row>(
   { database, touched = createSignal(), ...parts }: ListParts,
   kind: ListKind<Filter, Sort, PlainRow, Row>,
-): RecordList<Filter, Sort, Row> {
+) {
   const { named } = kind;
   const store = createListStore(database, kind.table);
   const index = new ListIndex({ ...parts, ...kind, store, touched });
   const matcher = new ListMatcher<Filter, Sort>({ ...parts, ...kind, store, index });
   return {
-    get(companyId, id) {
+    /** null: the copy has no such record */
+    get(companyId: CompanyId, id: number): Row | null {
       const row = store.rowOf(companyId, id);
       return row === null ? null : (store.rows([row]).map(named)[0] ?? null);
     },
-    async page({ offset, limit, ...order }) {
+    async page({ offset, limit, ...order }: ListQuery<Filter, Sort>): Promise<ListPage<Row>> {
       await index.upToDate();
       const { rows, gross } = matcher.matching(order);
       const shown = store.rows([...rows.subarray(offset, offset + limit)]);
       return { total: rows.length, gross, rows: shown.map(named) };
     },
-    async *all(order) {
+    /** all that match, a piece at a time */
+    async *all(order: ListOrder<Filter, Sort>): AsyncGenerator<readonly Row[]> {
       await index.upToDate();
       const { rows } = matcher.matching(order);
       for (let at = 0; at < rows.length; at += piece) {
@@ -66,11 +57,12 @@ export function createRecordList<Filter extends SharedFilter, Sort extends strin
         await turn();
       }
     },
-    async groups(order, grouping) {
+    /** all that match, put together */
+    async groups(order: ListOrder<Filter, Sort>, grouping: Grouping): Promise<readonly Group[]> {
       await index.upToDate();
       return index.columns.groups(matcher.matching(order).rows, grouping);
     },
-    async columns() {
+    async columns(): Promise<ListColumns> {
       await index.upToDate();
       return index.columns;
     },

@@ -23,17 +23,17 @@ import { createCurrencyStore } from '../../send/feed/currency-store.ts';
 import { ExpenseFeed } from '../../send/feed/expense-feed.ts';
 import { createMarkStore } from '../../send/feed/mark-store.ts';
 import type { History } from '../../records/mirror/history.ts';
-import { createMirrorServices, type MirrorServices } from '../../records/mirror/mirror-services.ts';
+import { createMirrorServices } from '../../records/mirror/mirror-services.ts';
 import { createServiceApi } from '../../service-api/service-api.ts';
 import { systemClock } from '../../support/clock.ts';
 import { silentLog } from '../../support/log.ts';
 import { createSignal } from '../../support/signal.ts';
-import { createTestClock, type TestClock } from '../../send/uploads/test-clock.ts';
-import { evidenceOf, type SetEvidence } from './evidence.fixture.ts';
+import { createTestClock } from '../../send/uploads/test-clock.ts';
+import { evidenceOf } from './evidence.fixture.ts';
 import { SharedSheets } from '../shared/shared-sheets.ts';
-import { createReviewServices, type ReviewServices } from './review-services.ts';
+import { createReviewServices } from './review-services.ts';
 import { pdf } from '../../capture/test-documents.ts';
-import { testLine, type TestLine } from './test-line.ts';
+import { testLine } from './test-line.ts';
 import { patience } from '../../../../testing/patience.ts';
 
 export interface TestService {
@@ -41,40 +41,7 @@ export interface TestService {
   readonly companies: readonly { readonly token: string }[];
 }
 
-/** The review's services with a separate data folder, connected to a real service. For tests only. */
-export interface ReviewFixture extends SetEvidence {
-  readonly clock: TestClock;
-  readonly line: TestLine;
-  readonly companyId: CompanyId;
-  /** the services of this run; `restart` replaces them */
-  readonly services: ReviewServices;
-  readonly feed: ExpenseFeed;
-  readonly files: FileStore;
-  readonly companies: Companies;
-  readonly database: Database;
-  readonly audit: AuditStore;
-  /** signatures of the office's computers */
-  readonly sheets: SharedSheets;
-  readonly mirrorServices: MirrorServices;
-  /** sets the words on the document */
-  readWords(fileId: FileId, text: string): void;
-  /** a queued file; its content derives from the name */
-  sealed(name: string): Promise<FileId>;
-  /** the service has stored it, and then read it */
-  accepted(fileId: FileId, expenseId: number): void;
-  ready(fileId: FileId, options?: { readonly noData?: boolean }): void;
-  /** a file whose expense is ready for review */
-  captured(expenseId: number, options?: { readonly noData?: boolean }): Promise<FileId>;
-  /** resolves when the company's list was read to its end */
-  mirrored(): Promise<void>;
-  /** connects the service's second company */
-  otherCompany(): Promise<CompanyId>;
-  /** path of the sealed copy */
-  documentOf(fileId: FileId): string;
-  /** repeats `ask` until it answers, and advances the clock by `ms` before each try */
-  until<T>(ms: number, ask: () => T | null | undefined | false): Promise<T>;
-  restart(): Promise<void>;
-}
+export type ReviewFixture = Awaited<ReturnType<typeof openReview>>;
 
 const noPast: History = {
   ofPartner: () => [],
@@ -83,22 +50,11 @@ const noPast: History = {
   habit: () => ({ fillsExpenseType: false, fillsVat: false }),
 };
 
-interface Run {
-  readonly database: Database;
-  readonly companies: Companies;
-  readonly files: FileStore;
-  readonly services: ReviewServices;
-  readonly feed: ExpenseFeed;
-  readonly mirrorServices: MirrorServices;
-  readonly audit: AuditStore;
-  readonly sheets: SharedSheets;
-  readonly stop: () => Promise<void>;
-}
-
 /** Fixed answers, or the real history over the fixture's database. */
 export type TestHistory = Partial<History> | ((database: Database) => History);
 
-export async function openReview(service: TestService, history: TestHistory = {}): Promise<ReviewFixture> {
+/** The review's services with a separate data folder, connected to a real service. For tests only. */
+export async function openReview(service: TestService, history: TestHistory = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'counterfoil-review-'));
   const clock = createTestClock(Date.now());
   const line = await testLine(service.url);
@@ -112,7 +68,7 @@ export async function openReview(service: TestService, history: TestHistory = {}
   const traits = createHeldTraits({ words: (sha256) => words.get(sha256) ?? null });
   const read = createSignal<{ readonly sha256: string }>();
 
-  function open(): Run {
+  function open() {
     const database = openDatabase(join(folder, 'counterfoil.db'));
     migrate(database);
     attachMirror(database, join(folder, 'mirror.db'));
@@ -158,13 +114,14 @@ export async function openReview(service: TestService, history: TestHistory = {}
     return { database, companies, files, services, feed, mirrorServices, audit, sheets, stop };
   }
 
-  async function close({ database, companies, stop }: Run): Promise<void> {
+  async function close({ database, companies, stop }: ReturnType<typeof open>): Promise<void> {
     await stop();
     await companies.close();
     database.close();
   }
 
   let run = open();
+  /** repeats `ask` until it answers, and advances the clock by `ms` before each try */
   async function until<T>(ms: number, ask: () => T | null | undefined | false): Promise<T> {
     const end = Date.now() + patience;
     for (;;) {
@@ -187,6 +144,7 @@ export async function openReview(service: TestService, history: TestHistory = {}
   }
   const companyId = await connected(0);
 
+  /** a queued file; its content derives from the name */
   async function sealed(name: string): Promise<FileId> {
     const bytes = pdf(`document of ${name}`);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -197,6 +155,7 @@ export async function openReview(service: TestService, history: TestHistory = {}
     return id;
   }
 
+  /** the service has stored it, and then read it */
   function accepted(id: FileId, expenseId: number): void {
     run.files.apply(id, { type: 'sent', batchId: 1 });
     run.files.apply(id, { type: 'accepted', expenseId });
@@ -215,6 +174,7 @@ export async function openReview(service: TestService, history: TestHistory = {}
     recognised,
     taught,
     read,
+    /** the services of this run; `restart` replaces them */
     get services() {
       return run.services;
     },
@@ -233,13 +193,15 @@ export async function openReview(service: TestService, history: TestHistory = {}
     get audit() {
       return run.audit;
     },
+    /** signatures of the office's computers */
     get sheets() {
       return run.sheets;
     },
     get mirrorServices() {
       return run.mirrorServices;
     },
-    readWords(fileId, text) {
+    /** sets the words on the document */
+    readWords(fileId: FileId, text: string): void {
       const sha256 = run.files.get(fileId)?.sha256 ?? '';
       const cells = text.split('\n').map((line) => line.split(' ').map((word) => ({ ...nowhere, text: word })));
       words.set(sha256, packWords([{ page: 1, cells }]));
@@ -248,19 +210,23 @@ export async function openReview(service: TestService, history: TestHistory = {}
     sealed,
     accepted,
     ready,
-    async captured(expenseId, options) {
+    /** a file whose expense is ready for review */
+    async captured(expenseId: number, options?: { readonly noData?: boolean }): Promise<FileId> {
       const id = await sealed(`${expenseId}`);
       accepted(id, expenseId);
       ready(id, options);
       return id;
     },
+    /** connects the service's second company */
     otherCompany: () => connected(1),
-    documentOf: (fileId) => spool.pathOf(run.files.get(fileId)?.sha256 ?? ''),
-    async mirrored() {
+    /** path of the sealed copy */
+    documentOf: (fileId: FileId): string => spool.pathOf(run.files.get(fileId)?.sha256 ?? ''),
+    /** resolves when the company's list was read to its end */
+    async mirrored(): Promise<void> {
       await until(100, () => run.mirrorServices.mirror.state()[0]?.completeAt);
     },
     until,
-    async restart() {
+    async restart(): Promise<void> {
       await close(run);
       run = open();
     },

@@ -15,30 +15,10 @@ export interface Sent {
   readonly body: string;
 }
 
-/** The line to a service, which a test may cut. */
-export interface TestLine {
-  readonly url: string;
-  state: LineState;
-  /** these do not arrive, as if it were cut for them */
-  refuses: (path: string) => boolean;
-  /** changes the service's answer on its way */
-  alters: (path: string, answer: string) => string;
-  /** calls that did not arrive */
-  refused: number;
-  /** calls that were done and whose answers were lost */
-  lost: number;
-  /** calls that arrived at the service, in order */
-  readonly sent: Sent[];
-  /** corrections only: bodies */
-  updates(): readonly unknown[];
-  /** the call under way is answered, and connections are refused from then on */
-  hangUp(): void;
-  /** connections are refused, so that nothing leaves this computer */
-  unplug(): Promise<void>;
-  plug(): Promise<void>;
-}
+export type TestLine = Awaited<ReturnType<typeof testLine>>;
 
-export async function testLine(target: string): Promise<TestLine> {
+/** The line to a service, which a test may cut. */
+export async function testLine(target: string) {
   const sent: Sent[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((request, response) => {
@@ -68,24 +48,32 @@ export async function testLine(target: string): Promise<TestLine> {
   server.on('connection', (socket) => sockets.add(socket));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const line: TestLine = {
+  const line = {
     url: `http://127.0.0.1:${port}`,
-    state: 'open',
-    refuses: () => false,
-    alters: (_, answer) => answer,
+    state: 'open' as LineState,
+    /** these do not arrive, as if it were cut for them */
+    refuses: (_path: string): boolean => false,
+    /** changes the service's answer on its way */
+    alters: (_path: string, answer: string): string => answer,
+    /** calls that did not arrive */
     refused: 0,
+    /** calls that were done and whose answers were lost */
     lost: 0,
+    /** calls that arrived at the service, in order */
     sent,
+    /** corrections only: bodies */
     updates: () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => JSON.parse(body) as unknown),
-    hangUp() {
+    /** the call under way is answered, and connections are refused from then on */
+    hangUp(): void {
       server.close();
     },
-    async unplug() {
+    /** connections are refused, so that nothing leaves this computer */
+    async unplug(): Promise<void> {
       server.close();
       for (const socket of sockets) socket.destroy();
       await once(server, 'close');
     },
-    async plug() {
+    async plug(): Promise<void> {
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
     },
