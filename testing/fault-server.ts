@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 /** A fault in the answer to one upload. For tests only. */
 export type Fault =
@@ -46,74 +46,52 @@ export interface SeenRequest {
   readonly body: string;
 }
 
-export interface FaultServer {
-  readonly url: string;
-  readonly requests: SeenRequest[];
-  readonly expenses: StoredExpense[];
-  /** each upload takes the next one */
-  readonly faults: Fault[];
-  /** called for each upload when `faults` is empty */
-  nextFault: () => Fault | undefined;
-  /** replaces the usual answer while set; null: the usual answer */
-  answer:
-    | ((
-        request: SeenRequest,
-      ) => { readonly status: number; readonly body: string; readonly headers?: Record<string, string> } | null)
-    | null;
-  /** the refusal's message, or null to accept */
-  refuses: (filename: string) => string | null;
-  /** the fields that the service has read as soon as a document is stored; none by default */
-  extracts: (filename: string) => Record<string, unknown>;
-  /** ms during which a new expense is neither listed nor found */
-  listLag: number;
-  /** whether POST /2/expenses/artifact-search/ answers */
-  searches: boolean;
-  hint: boolean;
-  now: () => number;
-  uploads(): readonly SeenRequest[];
-  add(filename: string, fields?: Record<string, unknown>): StoredExpense;
-  close(): Promise<void>;
+interface OwnAnswer {
+  readonly status: number;
+  readonly body: string;
+  readonly headers?: Record<string, string>;
 }
 
-export async function startFaultServer(port = 0): Promise<FaultServer> {
-  const sockets = new Set<Socket>();
-  const http: Server = createServer((request, response) => {
+export type FaultServer = Awaited<ReturnType<typeof startFaultServer>>;
+
+export async function startFaultServer(port = 0) {
+  const http = createServer((request, response) => {
     response.setHeader('date', new Date(server.now()).toUTCString());
     void handle(server, request, response);
   });
-  http.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined);
-    socket.on('close', () => sockets.delete(socket));
-  });
   await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
-  const server: FaultServer = {
+  const server = {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
-    requests: [],
-    expenses: [],
-    faults: [],
-    answer: null,
+    requests: [] as SeenRequest[],
+    expenses: [] as StoredExpense[],
+    /** each upload takes the next one */
+    faults: [] as Fault[],
+    /** called for each upload when `faults` is empty */
+    nextFault: (): Fault | undefined => undefined,
+    /** replaces the usual answer while set; null: the usual answer */
+    answer: null as ((request: SeenRequest) => OwnAnswer | null) | null,
+    /** the refusal's message, or null to accept */
+    refuses: (_filename: string): string | null => null,
+    /** the fields that the service has read as soon as a document is stored; none by default */
+    extracts: (_filename: string): Record<string, unknown> => ({}),
+    /** ms during which a new expense is neither listed nor found */
     listLag: 0,
-    hint: false,
+    /** whether POST /2/expenses/artifact-search/ answers */
     searches: false,
-    refuses: () => null,
-    nextFault: () => undefined,
-    extracts: () => ({}),
-    now: () => Date.now(),
-    uploads: () => server.requests.filter(({ url }) => url.includes('/expenses/create/')),
-    add(filename, fields = {}) {
+    hint: false,
+    now: (): number => Date.now(),
+    uploads: (): readonly SeenRequest[] => server.requests.filter(({ url }) => url.includes('/expenses/create/')),
+    add(filename: string, fields: Record<string, unknown> = {}): StoredExpense {
       const id = Math.max(100, ...server.expenses.map((expense) => expense.id)) + 1;
       const createdAt = new Date(server.now()).toISOString();
       const expense = { id, filename, sha256: '', size: 0, createdAt, fields };
       server.expenses.push(expense);
       return expense;
     },
-    close: () =>
+    close: (): Promise<void> =>
       new Promise((resolve) => {
-        http.close(() => {
-          resolve();
-        });
-        for (const socket of sockets) socket.destroy();
+        http.close(() => resolve());
+        http.closeAllConnections();
       }),
   };
   return server;

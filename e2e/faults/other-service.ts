@@ -5,72 +5,46 @@ import { z } from 'zod';
 import { randomFrom } from '../../testing/random-from.ts';
 
 /** How a service may differ from the one of testing/fault-server.ts where interface.md leaves it open. */
-export interface ServiceQuirks {
-  /** every so many uploads: stored, and the answer never arrives; and the line cut after the body, nothing stored */
-  readonly loses: number;
-  readonly cuts: number;
-  readonly pageSize: number;
-  /** refuses a longer page_size */
-  readonly longestPage: number;
-  readonly relativeNext: boolean;
-  /** next is a query alone, to be resolved against its page */
-  readonly queryNext: boolean;
-  /** so many rows of a page are shown on the next one again, as where a list grows meanwhile */
-  readonly overlap: number;
-  readonly listLagMs: number;
-  readonly createdStatus: number;
-  /** shuffled ids instead of growing ones */
-  readonly shuffledIds: boolean;
-  readonly nameAs: (filename: string) => string;
-  readonly stampAs: (instant: string) => string | null;
-  /** what it says of refused documents, besides 400 */
-  readonly refusal: (bad: readonly number[], names: readonly string[]) => string;
-  /** null: answers as unknowns.md assumes */
-  readonly search: number | null;
-  /** its clock, against this computer's */
-  readonly clockMs: number;
-  readonly saysTime: boolean;
-  readonly closesLines: boolean;
-  /** cuts kept lines after this long; ms */
-  readonly keepsLinesMs: number;
-  readonly piecemeal: boolean;
-  readonly slowMs: number;
-  /** an informational answer comes before each */
-  readonly informs: boolean;
-  /** refuses a longer body by its head, without reading it; bytes */
-  readonly longestBody: number;
-  readonly extraFields: boolean;
-  /** expenses have no document, but data, for so long after they were made; ms */
-  readonly documentLateMs: number;
-  /** every so many uploads: all but the last is stored, and the answer says so */
-  readonly shortens: number;
-}
+export type ServiceQuirks = typeof usualQuirks;
 
-export const usualQuirks: ServiceQuirks = {
+export const usualQuirks = {
+  /** every so many uploads: stored, and the answer never arrives; and the line cut after the body, nothing stored */
   loses: 4,
   cuts: 7,
   pageSize: 50,
+  /** refuses a longer page_size */
   longestPage: 1_000,
   relativeNext: false,
+  /** next is a query alone, to be resolved against its page */
   queryNext: false,
+  /** so many rows of a page are shown on the next one again, as where a list grows meanwhile */
   overlap: 0,
   listLagMs: 0,
   createdStatus: 201,
+  /** shuffled ids instead of growing ones */
   shuffledIds: false,
-  nameAs: (filename) => filename,
-  stampAs: (instant) => instant,
-  refusal: () => '{"detail":"Invalid document."}',
-  search: 404,
+  nameAs: (filename: string): string => filename,
+  stampAs: (instant: string): string | null => instant,
+  /** what it says of refused documents, besides 400 */
+  refusal: (_bad: readonly number[], _names: readonly string[]): string => '{"detail":"Invalid document."}',
+  /** null: answers as unknowns.md assumes */
+  search: 404 as number | null,
+  /** its clock, against this computer's */
   clockMs: 0,
   saysTime: true,
   closesLines: false,
+  /** cuts kept lines after this long; ms */
   keepsLinesMs: 5_000,
   piecemeal: false,
   slowMs: 0,
+  /** an informational answer comes before each */
   informs: false,
+  /** refuses a longer body by its head, without reading it; bytes */
   longestBody: Number.POSITIVE_INFINITY,
   extraFields: false,
+  /** expenses have no document, but data, for so long after they were made; ms */
   documentLateMs: 0,
+  /** every so many uploads: all but the last is stored, and the answer says so */
   shortens: Number.POSITIVE_INFINITY,
 };
 

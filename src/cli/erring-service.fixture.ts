@@ -43,38 +43,28 @@ export const tokens: Readonly<Record<Client, string>> = {
 /** UTC ms */
 export const begin = Date.parse('2026-03-02T08:00:00Z');
 
-/** The service of two clients, with the faults of `faults`, one for each upload. */
-export interface ErringService {
-  readonly url: string;
-  readonly stored: Stored[];
-  now: number;
-  clock: ServiceClock;
-  refuses: Client | null;
-  faults: CallFault[];
-  store(client: Client, name: string | null, content: string): number;
-  /** paused where the next call is to be cut */
-  bytesOf(content: string): AsyncIterable<Uint8Array>;
-  close(): Promise<void>;
-}
+export type ErringService = Awaited<ReturnType<typeof startErringService>>;
 
-export async function startErringService(): Promise<ErringService> {
+/** The service of two clients, with the faults of `faults`, one for each upload. */
+export async function startErringService() {
   const http = createServer((request, response) => {
     void answer(service, request, response);
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  const service: ErringService = {
+  const service = {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
-    stored: [],
+    stored: [] as Stored[],
     now: begin,
-    clock: 'right',
-    refuses: null,
-    faults: [],
-    store(client, name, content) {
+    clock: 'right' as ServiceClock,
+    refuses: null as Client | null,
+    faults: [] as CallFault[],
+    store(client: Client, name: string | null, content: string): number {
       const id = 100 + service.stored.length;
       service.stored.push({ id, client, name, content, at: timeThere(service) });
       return id;
     },
-    async *bytesOf(content) {
+    /** paused where the next call is to be cut */
+    async *bytesOf(content: string): AsyncGenerator<Uint8Array> {
       const bytes = Buffer.from(content);
       if (service.faults[0] === 'cut') {
         yield bytes.subarray(0, 3);
@@ -82,7 +72,7 @@ export async function startErringService(): Promise<ErringService> {
       }
       yield bytes;
     },
-    close: () =>
+    close: (): Promise<void> =>
       new Promise((resolve) => {
         http.closeAllConnections();
         http.close(() => resolve());
