@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { everyStepAndUpload } from './scenarios.ts';
-import { uploadStep, whileSentAndSealed } from './seat-scenarios.ts';
+import { clocksApartMs, killed, stopped, whileSentAndSealed } from './seat-scenarios.ts';
 import { silenceSeconds, type DatabaseUnderTest, type OfficeUnderTest, type SeatsScenario } from './seats.ts';
 
 function databaseOf({ database }: OfficeUnderTest): DatabaseUnderTest {
@@ -37,51 +36,20 @@ async function failedOver(office: OfficeUnderTest): Promise<void> {
   await postgres.start();
 }
 
-const minutes = 60_000;
-
 /** `kills`: count in each row that kills. */
 export function databaseScenarios(files: number, kills: number): readonly SeatsScenario[] {
-  const killed = { signal: 'SIGKILL', count: kills, at: everyStepAndUpload(3) } as const;
-  const database = true;
-  return [
-    { name: '2 seats with a database', seats: 2, files, rounds: 2, database },
-    { name: '2 seats with a database, killed', seats: 2, files, rounds: kills, ends: killed, database },
-    { name: '3 seats with a database, killed', seats: 3, files, rounds: kills, ends: killed, database },
-    {
-      name: '5 seats with a database, killed, clocks 10 minutes apart',
-      seats: 5,
-      files,
-      rounds: kills,
-      ends: killed,
-      clocksApartMs: 10 * minutes,
-      database,
-    },
-    {
-      name: '3 seats with a database, stopped and continued',
-      seats: 3,
-      files,
-      rounds: 16,
-      ends: { signal: 'SIGSTOP', count: 16, at: uploadStep },
-      database,
-    },
-    { name: '3 seats with a database that is killed', seats: 3, files, rounds: 8, disturb: databaseKilled, database },
-    {
-      name: '3 seats with a database, cut off within claims',
-      seats: 3,
-      files,
-      rounds: 8,
-      disturb: claimsCut,
-      database,
-    },
-    {
-      name: '3 seats with a database that goes back to an older copy',
-      seats: 3,
-      files,
-      rounds: 6,
-      disturb: failedOver,
-      database,
-    },
+  const killing = { rounds: kills, ends: killed(kills) };
+  const scenarios: readonly Omit<SeatsScenario, 'files' | 'database'>[] = [
+    { name: '2 seats with a database', seats: 2, rounds: 2 },
+    { name: '2 seats with a database, killed', seats: 2, ...killing },
+    { name: '3 seats with a database, killed', seats: 3, ...killing },
+    { name: '5 seats with a database, killed, clocks 10 minutes apart', seats: 5, ...killing, clocksApartMs },
+    { name: '3 seats with a database, stopped and continued', seats: 3, rounds: 16, ends: stopped },
+    { name: '3 seats with a database that is killed', seats: 3, rounds: 8, disturb: databaseKilled },
+    { name: '3 seats with a database, cut off within claims', seats: 3, rounds: 8, disturb: claimsCut },
+    { name: '3 seats with a database that goes back to an older copy', seats: 3, rounds: 6, disturb: failedOver },
   ];
+  return scenarios.map((scenario) => ({ ...scenario, files, database: true }));
 }
 
 /** The subset that runs for every change. */

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { echoes, spellingsOf, wordsOf } from '../../src/main/service-api/testing/echo.ts';
-import { startFaultServer, type FaultServer, type SeenRequest } from '../../testing/fault-server.ts';
+import type { FaultServer, SeenRequest } from '../../testing/fault-server.ts';
 import { filesIn, judge, withoutKills, type Finding } from './campaign.ts';
 import { runOnce } from './run-program.ts';
-import { fillFolder } from './receipts.ts';
-import { inTemporary, makeFolders } from './temporary.ts';
+import { fillFolder, withReceiptServer } from './receipts.ts';
 
 /** Contains characters that each encoding writes differently. */
 export const echoedToken = 'k3y+Part=0fEcho.s/cretPart+8Echo9=';
@@ -73,37 +72,31 @@ export function leaksIn(folders: readonly string[], texts: Readonly<Record<strin
 /** Runs the real command line over such a service: nothing that it stores, prints or logs may contain the token. */
 export async function runEchoing(files: number, count: number): Promise<Finding> {
   const began = Date.now();
-  return inTemporary('echoing', async (place) => {
-    const { watch, data } = makeFolders(place, 1);
-    const server = await startFaultServer();
-    try {
-      const repeated = repeatHeaders(server, count);
-      const receipts = fillFolder(watch, files);
-      let said = '';
-      const hear = (text: string) => (said += text);
-      for (let run = 0; run < maxRuns; run += 1) {
-        const { done } = await runOnce({ url: server.url, watch, data }, { token: echoedToken, hear });
-        if (done && repeated.answers >= count) break;
-      }
-      const leaks = leaksIn([data], { 'what it said': said });
-      const remarks = [
-        ...leaks,
-        ...(repeated.answers < count ? [`only ${repeated.answers} answers repeated the headers`] : []),
-        ...(said.includes('[redacted]') ? [] : ['nothing was blotted out of what it said']),
-      ];
-      const judged = judge(receipts, server.expenses, filesIn(data));
-      return {
-        scenario: 'a service that repeats the headers',
-        files,
-        ...withoutKills(began),
-        ...judged,
-        uploads: server.uploads().length,
-        figures: `${repeated.answers} answers in ${repeated.kinds.size} kinds had the token, ${leaks.length} places here have it`,
-        remarks: [...judged.remarks, ...remarks],
-        failed: remarks.length > 0,
-      };
-    } finally {
-      await server.close();
+  return withReceiptServer('echoing', 1, async (place, server) => {
+    const repeated = repeatHeaders(server, count);
+    const receipts = fillFolder(place.watch, files);
+    let said = '';
+    const hear = (text: string) => (said += text);
+    for (let run = 0; run < maxRuns; run += 1) {
+      const { done } = await runOnce(place, { token: echoedToken, hear });
+      if (done && repeated.answers >= count) break;
     }
+    const leaks = leaksIn([place.data], { 'what it said': said });
+    const remarks = [
+      ...leaks,
+      ...(repeated.answers < count ? [`only ${repeated.answers} answers repeated the headers`] : []),
+      ...(said.includes('[redacted]') ? [] : ['nothing was blotted out of what it said']),
+    ];
+    const judged = judge(receipts, server.expenses, filesIn(place.data));
+    return {
+      scenario: 'a service that repeats the headers',
+      files,
+      ...withoutKills(began),
+      ...judged,
+      uploads: server.uploads().length,
+      figures: `${repeated.answers} answers in ${repeated.kinds.size} kinds had the token, ${leaks.length} places here have it`,
+      remarks: [...judged.remarks, ...remarks],
+      failed: remarks.length > 0,
+    };
   });
 }

@@ -1,8 +1,7 @@
 import { filesIn, judge, withoutKills, type Finding } from './campaign.ts';
 import { environmentOf, keepTokens, openKeyring, runInKeyring, shutKeyring, type Way } from './keyring-state.ts';
 import { runOnce, type Place } from './run-program.ts';
-import { fillFolder, startReceiptServer } from './receipts.ts';
-import { inTemporary, makeFolders } from './temporary.ts';
+import { fillFolder, withReceiptServer } from './receipts.ts';
 
 /** The token is in a real keyring that is absent, locked or hanging for one run, and opens for the next. */
 export function runKeychain(way: Way, files: number): Promise<Finding> {
@@ -11,36 +10,26 @@ export function runKeychain(way: Way, files: number): Promise<Finding> {
 
 async function inKeyring(way: Way, files: number): Promise<Finding> {
   const began = Date.now();
-  return inTemporary('keychain', async (folder) => {
-    const { watch, data } = makeFolders(folder, 1);
-    const server = await startReceiptServer();
-    const place = { url: server.url, watch, data };
-    try {
-      await runOnce(place);
-      await keepTokens(data);
-      const receipts = fillFolder(watch, files);
-      const before = await whileShut(way, place);
-      const uploadsBefore = server.uploads().length;
-      const after = await runOnce(place, { token: null });
-      const judged = judge(receipts, server.expenses, filesIn(data));
-      const intact = before.code === 4 && before.sealed > 0 && uploadsBefore === 0 && after.done;
-      return {
-        scenario: `keychain ${way}`,
-        files,
-        ...withoutKills(began),
-        ...judged,
-        uploads: server.uploads().length,
-        figures: `${before.sealed} sealed and none sent while it was ${way}; all sent when it opened`,
-        ...(intact
-          ? {}
-          : {
-              failed: true,
-              remarks: [`ended with ${before.code} and ${uploadsBefore} calls, then with ${after.code}`],
-            }),
-      };
-    } finally {
-      await server.close();
-    }
+  return withReceiptServer('keychain', 1, async (place, server) => {
+    const { watch, data } = place;
+    await runOnce(place);
+    await keepTokens(data);
+    const receipts = fillFolder(watch, files);
+    const before = await whileShut(way, place);
+    const uploadsBefore = server.uploads().length;
+    const after = await runOnce(place, { token: null });
+    const judged = judge(receipts, server.expenses, filesIn(data));
+    const intact = before.code === 4 && before.sealed > 0 && uploadsBefore === 0 && after.done;
+    const remark = `ended with ${before.code} and ${uploadsBefore} calls, then with ${after.code}`;
+    return {
+      scenario: `keychain ${way}`,
+      files,
+      ...withoutKills(began),
+      ...judged,
+      uploads: server.uploads().length,
+      figures: `${before.sealed} sealed and none sent while it was ${way}; all sent when it opened`,
+      ...(intact ? {} : { failed: true, remarks: [remark] }),
+    };
   });
 }
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startFaultServer, type FaultServer } from '../../testing/fault-server.ts';
+import type { Place } from './run-program.ts';
+import { inTemporary, makeFolders } from './temporary.ts';
 
 /** The contents of a scenario's folder, and the required result for each. */
 export interface Receipts {
@@ -38,6 +40,22 @@ export async function startReceiptServer(): Promise<FaultServer> {
   server.refuses = (filename) => (isRefused(filename) ? 'Not an invoice' : null);
   server.extracts = (filename) => ({ invoice_number: `INV ${filename}` });
   return server;
+}
+
+/** Runs `work` in the folders of one program, over such a service. `settleSeconds`: as in makeFolders. */
+export function withReceiptServer<T>(
+  name: string,
+  settleSeconds: number | null,
+  work: (place: Place, server: FaultServer) => Promise<T>,
+): Promise<T> {
+  return inTemporary(name, async (folder) => {
+    const server = await startReceiptServer();
+    try {
+      return await work({ url: server.url, ...makeFolders(folder, settleSeconds) }, server);
+    } finally {
+      await server.close();
+    }
+  });
 }
 
 function receipt(index: number): { readonly name: string; readonly text: string } {

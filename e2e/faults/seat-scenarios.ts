@@ -88,42 +88,24 @@ async function spoilHidden(office: OfficeUnderTest, round: number): Promise<void
   await wait(longerThanSilence);
 }
 
-export const uploadStep = (end: number): string =>
+const uploadStep = (end: number): string =>
   `${uploadKinds[(end - 1) % uploadKinds.length] ?? 'upload:begin'}#${1 + (Math.floor(end / uploadKinds.length) % 3)}`;
 
-const minutes = 60_000;
+/** ten minutes */
+export const clocksApartMs = 10 * 60_000;
+export const killed = (count: number) => ({ signal: 'SIGKILL', count, at: everyStepAndUpload(3) }) as const;
+export const stopped = { signal: 'SIGSTOP', count: 16, at: uploadStep } as const;
 
 /** `kills`: count in each row that kills. */
 export function seatScenarios(files: number, kills: number): readonly SeatsScenario[] {
-  const killed = { signal: 'SIGKILL', count: kills, at: everyStepAndUpload(3) } as const;
+  const killing = { files, rounds: kills, ends: killed(kills) };
   return [
     { name: '2 seats over one folder', seats: 2, files, rounds: 2 },
-    { name: '2 seats, killed', seats: 2, files, rounds: kills, ends: killed },
-    { name: '3 seats, killed', seats: 3, files, rounds: kills, ends: killed },
-    {
-      name: '5 seats, killed, clocks 10 minutes apart',
-      seats: 5,
-      files,
-      rounds: kills,
-      ends: killed,
-      clocksApartMs: 10 * minutes,
-    },
-    {
-      name: '3 seats, killed, as on SMB and NFS',
-      seats: 3,
-      files,
-      rounds: 6,
-      ends: killed,
-      network: true,
-      clocksApartMs: 10 * minutes,
-    },
-    {
-      name: '3 seats, stopped and continued',
-      seats: 3,
-      files,
-      rounds: 16,
-      ends: { signal: 'SIGSTOP', count: 16, at: uploadStep },
-    },
+    { name: '2 seats, killed', seats: 2, ...killing },
+    { name: '3 seats, killed', seats: 3, ...killing },
+    { name: '5 seats, killed, clocks 10 minutes apart', seats: 5, ...killing, clocksApartMs },
+    { name: '3 seats, killed, as on SMB and NFS', seats: 3, ...killing, rounds: 6, network: true, clocksApartMs },
+    { name: '3 seats, stopped and continued', seats: 3, files, rounds: 16, ends: stopped },
     { name: '3 seats, the share taken away', seats: 3, files, rounds: 8, disturb: shareAway },
     { name: '3 seats, the share unmounted on one', seats: 3, files, rounds: 8, disturb: unmounted },
     { name: '3 seats, hidden folder deleted, damaged, restored', seats: 3, files, rounds: 12, disturb: spoilHidden },

@@ -6,9 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { commandLine } from '../../testing/built.ts';
 import { cliFlags } from '../../testing/cli-flags.ts';
 import { filesIn, judge, withoutKills, type Finding } from './campaign.ts';
-import { testToken } from './run-program.ts';
-import { startReceiptServer, writeReceipt, type Receipts } from './receipts.ts';
-import { inTemporary, makeFolders } from './temporary.ts';
+import { testToken, type Place } from './run-program.ts';
+import { withReceiptServer, writeReceipt, type Receipts } from './receipts.ts';
 
 const everyMs = 500;
 /** grace period for the last files */
@@ -19,16 +18,14 @@ const p99Allowed = 50;
 /** Writes two files a second into a real folder for `minutes` while one program runs; prints its resource use. */
 export async function runSoak(minutes: number): Promise<Finding> {
   const began = Date.now();
-  return inTemporary('soak', async (folder) => {
-    const { watch, data } = makeFolders(folder, null);
-    const server = await startReceiptServer();
-    const program = start(server.url, watch, data);
+  return withReceiptServer('soak', null, async (place, server) => {
+    const program = start(place);
     const idle = startIdle();
     try {
-      const receipts = await drop(watch, Math.round((minutes * 60_000) / everyMs));
+      const receipts = await drop(place.watch, Math.round((minutes * 60_000) / everyMs));
       await program.finals(receipts.files);
       await program.stop();
-      const judged = judge(receipts, server.expenses, filesIn(data));
+      const judged = judge(receipts, server.expenses, filesIn(place.data));
       const { figures, remarks } = gaugesIn(program.gauges, idle.gauges);
       return {
         scenario: `soak of ${minutes} minutes at 2 files a second`,
@@ -43,7 +40,6 @@ export async function runSoak(minutes: number): Promise<Finding> {
     } finally {
       await program.stop();
       await idle.stop();
-      await server.close();
     }
   });
 }
@@ -85,7 +81,7 @@ function gaugesOf(errors: NodeJS.ReadableStream): readonly Gauge[] {
   return gauges;
 }
 
-function start(url: string, watch: string, data: string) {
+function start({ url, watch, data }: Place) {
   const child = spawn(
     process.execPath,
     [

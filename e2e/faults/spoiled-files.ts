@@ -13,9 +13,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn, judge, withoutKills, type Finding } from './campaign.ts';
-import { startReceiptServer } from './receipts.ts';
+import { withReceiptServer, type Receipts } from './receipts.ts';
 import { runOnce, type Place } from './run-program.ts';
-import { inTemporary, makeFolders } from './temporary.ts';
 
 /** UTC seconds; the same for every version of every file */
 const written = 1_700_000_000;
@@ -83,21 +82,13 @@ function overwriteByte(path: string): void {
 
 async function inPlace(
   name: string,
-  run: (
-    place: Place,
-  ) => Promise<Pick<Finding, 'scenario' | 'figures' | 'failed'> & { receipts: Parameters<typeof judge>[0] }>,
+  run: (place: Place) => Promise<Pick<Finding, 'scenario' | 'figures' | 'failed'> & { readonly receipts: Receipts }>,
 ): Promise<Finding> {
   const began = Date.now();
-  return inTemporary(name, async (folder) => {
-    const { watch, data } = makeFolders(folder, null);
-    const server = await startReceiptServer();
-    try {
-      const { receipts, ...said } = await run({ url: server.url, watch, data });
-      const judged = judge(receipts, server.expenses, filesIn(data));
-      const uploads = server.uploads().length;
-      return { ...said, ...judged, files: receipts.files, ...withoutKills(began), uploads };
-    } finally {
-      await server.close();
-    }
+  return withReceiptServer(name, null, async (place, server) => {
+    const { receipts, ...said } = await run(place);
+    const judged = judge(receipts, server.expenses, filesIn(place.data));
+    const uploads = server.uploads().length;
+    return { ...said, ...judged, files: receipts.files, ...withoutKills(began), uploads };
   });
 }

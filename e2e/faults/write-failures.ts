@@ -1,8 +1,6 @@
-import type { FaultServer } from '../../testing/fault-server.ts';
 import { filesIn, judge, summed, withoutKills, type Finding } from './campaign.ts';
-import { runOnce, type Place } from './run-program.ts';
-import { fillFolder, startReceiptServer, type Receipts } from './receipts.ts';
-import { inTemporary, makeFolders } from './temporary.ts';
+import { runOnce } from './run-program.ts';
+import { fillFolder, withReceiptServer } from './receipts.ts';
 
 /** They mostly wait for the program to try again. */
 const lanes = 6;
@@ -34,14 +32,16 @@ export async function runWriteFailures(code: 'ENOSPC' | 'EROFS', step: number): 
   };
 }
 
-async function countWrites(): Promise<number> {
-  return inFreshPlace(async (place) =>
-    Number(/^writes (\d+)$/.exec((await runOnce(place, { writesFail: '' })).log)?.[1]),
-  );
+function countWrites(): Promise<number> {
+  return withReceiptServer('writes', 1, async (place) => {
+    fillFolder(place.watch, files);
+    return Number(/^writes (\d+)$/.exec((await runOnce(place, { writesFail: '' })).log)?.[1]);
+  });
 }
 
-async function failAt(writesFail: string) {
-  return inFreshPlace(async (place, server, receipts) => {
+function failAt(writesFail: string) {
+  return withReceiptServer('writes', 1, async (place, server) => {
+    const receipts = fillFolder(place.watch, files);
     let rounds = 1;
     const first = { writesFail, args: patient };
     for (let end = await runOnce(place, first); !end.done && rounds < 4; rounds += 1)
@@ -49,19 +49,5 @@ async function failAt(writesFail: string) {
     const judged = judge(receipts, server.expenses, filesIn(place.data));
     const remarks = judged.remarks.map((remark) => `${writesFail}: ${remark}`);
     return { ...judged, remarks, rounds, uploads: server.uploads().length };
-  });
-}
-
-async function inFreshPlace<T>(
-  work: (place: Place, server: FaultServer, receipts: Receipts) => Promise<T>,
-): Promise<T> {
-  return inTemporary('writes', async (folder) => {
-    const { watch, data } = makeFolders(folder, 1);
-    const server = await startReceiptServer();
-    try {
-      return await work({ url: server.url, watch, data }, server, fillFolder(watch, files));
-    } finally {
-      await server.close();
-    }
   });
 }
