@@ -15,12 +15,7 @@ interface Announcement {
   readonly extra_tokens: { readonly no_permission: string; readonly two_factor: string };
 }
 
-export interface RunningService extends Announcement {
-  /** frees its port and removes its data, unless it will be started again */
-  stop(options?: { readonly keepData: boolean }): Promise<void>;
-  /** after `stop` with `keepData`: the same address, tokens and expenses */
-  restart(): Promise<void>;
-}
+export type RunningService = Awaited<ReturnType<typeof startService>>;
 
 /** One process serves all tests in turn, because a start costs as much as a short test. It ends with this process. */
 class ServiceProcess {
@@ -56,7 +51,7 @@ class ServiceProcess {
 const idle: ServiceProcess[] = [];
 
 /** The reference service in its own process, with demo companies, on a free port by default. */
-export async function startService(...options: readonly string[]): Promise<RunningService> {
+export async function startService(...options: readonly string[]) {
   const data = await mkdtemp(join(tmpdir(), 'counterfoil-service-'));
   const all = ['--demo', '--data', data, '--worker', readingWorker, ...options];
   const serving = idle.pop() ?? new ServiceProcess();
@@ -64,7 +59,8 @@ export async function startService(...options: readonly string[]): Promise<Runni
   let isOver = false;
   return {
     ...first,
-    async stop({ keepData } = { keepData: false }) {
+    /** frees its port and removes its data, unless it will be started again */
+    async stop({ keepData } = { keepData: false }): Promise<void> {
       if (isOver) return;
       await serving.stop();
       if (keepData) return;
@@ -72,7 +68,8 @@ export async function startService(...options: readonly string[]): Promise<Runni
       idle.push(serving);
       await rm(data, { recursive: true, force: true });
     },
-    async restart() {
+    /** after `stop` with `keepData`: the same address, tokens and expenses */
+    async restart(): Promise<void> {
       await serving.start([...all, '--port', new URL(first.url).port]);
     },
   };

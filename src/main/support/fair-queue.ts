@@ -2,28 +2,21 @@
  * First in, first out for each owner, with the owners in rotation, so that a long queue of one does not delay another's
  * first entry. Owners that were put behind have a turn where no other owner waits.
  */
-export interface FairQueue<Owner, T> {
-  push(owner: Owner, item: T): void;
-  putBehind(owner: Owner): void;
-  /** ends putBehind */
-  putBack(owner: Owner): void;
-  /** undefined: empty */
-  shift(): T | undefined;
-}
-
-export function createFairQueue<Owner, T>(): FairQueue<Owner, T> {
+export function createFairQueue<Owner, T>() {
   /** in rotation order; without empty queues */
   const rows = new Map<Owner, T[]>();
   const behind = new Set<Owner>();
   return {
-    push(owner, item) {
+    push(owner: Owner, item: T): void {
       const row = rows.get(owner);
       if (row) row.push(item);
       else rows.set(owner, [item]);
     },
-    putBehind: (owner) => void behind.add(owner),
-    putBack: (owner) => void behind.delete(owner),
-    shift() {
+    putBehind: (owner: Owner) => void behind.add(owner),
+    /** ends putBehind */
+    putBack: (owner: Owner) => void behind.delete(owner),
+    /** undefined: empty */
+    shift(): T | undefined {
       const waiting = [...rows];
       const next = waiting.find(([owner]) => !behind.has(owner)) ?? waiting[0];
       if (next === undefined) return undefined;

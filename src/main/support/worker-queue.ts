@@ -9,17 +9,10 @@ interface Parts<A> extends Omit<WatchedWorkerParts<A>, 'parse'> {
   readonly tries: number;
 }
 
-export interface WorkerQueue<J extends object, A> {
-  /**
-   * `owner`: the owners take turns, so that many slow jobs of one delay another's by one job at a time. After a job that
-   * exceeded its time the others go first, until a job of this owner ends in time.
-   */
-  ask(job: J, owner?: unknown): Promise<WorkerAnswer<A>>;
-  stop(): Promise<void>;
-}
+export type WorkerQueue<J extends object, A> = ReturnType<typeof createWorkerQueue<J, A>>;
 
 /** A watched worker that accepts calls at any time and runs them one after another. `stop` drops queued jobs. */
-export function createWorkerQueue<J extends object, A>({ tries, answer, ...parts }: Parts<A>): WorkerQueue<J, A> {
+export function createWorkerQueue<J extends object, A>({ tries, answer, ...parts }: Parts<A>) {
   const reply = z.object({ id: z.int(), answer });
   const worker = new WatchedWorker<J, A>({ ...parts, parse: (message) => reply.safeParse(message).data ?? null });
   const waiting = createFairQueue<unknown, () => Promise<void>>();
@@ -40,7 +33,11 @@ export function createWorkerQueue<J extends object, A>({ tries, answer, ...parts
   }
 
   return {
-    ask(job, owner = null) {
+    /**
+     * `owner`: the owners take turns, so that many slow jobs of one delay another's by one job at a time. After a job
+     * that exceeded its time the others go first, until a job of this owner ends in time.
+     */
+    ask(job: J, owner: unknown = null): Promise<WorkerAnswer<A>> {
       const { promise, resolve } = Promise.withResolvers<WorkerAnswer<A>>();
       waiting.push(owner, async () => {
         const answered = await attempt(job, tries);
@@ -51,7 +48,7 @@ export function createWorkerQueue<J extends object, A>({ tries, answer, ...parts
       void runAll();
       return promise;
     },
-    async stop() {
+    async stop(): Promise<void> {
       stopped = true;
       await worker.stop();
     },

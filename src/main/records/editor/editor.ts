@@ -19,13 +19,6 @@ export interface Saved<Key, Changes> {
   readonly replaced: readonly Correction<Key, Changes>[];
 }
 
-/** Changes of single records of a kind: stored on disk, held for an undo, and merged with unsent changes. */
-export interface Editor<Key, Changes> {
-  save(key: Key, changes: Changes): Saved<Key, Changes>;
-  /** undoes the last unsent change; not-possible: there is none, or the call was sent */
-  undo(key: Key): Result<null>;
-}
-
 export interface EditorAround<Key, Changes> {
   readonly database: Database;
   readonly outbox: Pick<Outbox<Key, Changes>, 'store' | 'wake'>;
@@ -46,7 +39,8 @@ interface EditorParts<Key, Changes> extends EditorAround<Key, Changes> {
   readonly toDraft?: (key: Key, changes: Changes) => void;
 }
 
-export function createEditor<Key, Changes>(parts: EditorParts<Key, Changes>): Editor<Key, Changes> {
+/** Changes of single records of a kind: stored on disk, held for an undo, and merged with unsent changes. */
+export function createEditor<Key, Changes>(parts: EditorParts<Key, Changes>) {
   const { database, outbox, clock, holdMs = holdFor, join, toDraft } = parts;
   const { store } = outbox;
 
@@ -62,14 +56,15 @@ export function createEditor<Key, Changes>(parts: EditorParts<Key, Changes>): Ed
   }
 
   return {
-    save(key, typed) {
+    save(key: Key, typed: Changes): Saved<Key, Changes> {
       const saved = database.transaction(() => keep(key, typed));
       database.afterCommit(() => {
         outbox.wake();
       });
       return saved;
     },
-    undo(key) {
+    /** undoes the last unsent change; not-possible: there is none, or the call was sent */
+    undo(key: Key): Result<null> {
       const last = store.of(key).findLast(isOurs);
       if (!last || (toDraft && (last.refused !== null || last.changes === null))) return failed('not-possible');
       database.transaction(() => {

@@ -20,56 +20,49 @@ export interface ListTable<PlainRow, Sort extends string> {
   readonly toRow: (raw: Row) => PlainRow;
 }
 
-/** Queries of the lists on the mirror. SQL only. Row numbers are those of the kind's table. */
-export interface ListStore<PlainRow, Sort extends string> {
-  /** filter values, in steps, by row number */
-  listed(after: number, limit: number): readonly ListedRow[];
-  listedOf(rows: readonly number[]): readonly ListedRow[];
-  /** all row numbers in ascending order of a sort */
-  order(sort: Sort): Int32Array;
-  /** rows with a word that begins with `term` in number, amounts or secondary id */
-  withWord(term: string): Int32Array;
-  /** in the order of `rows` */
-  rows(rows: readonly number[]): readonly PlainRow[];
-  /** null: not in the copy */
-  rowOf(companyId: CompanyId, id: number): number | null;
-}
+export type ListStore<PlainRow, Sort extends string> = ReturnType<typeof createListStore<PlainRow, Sort>>;
 
+/** Queries of the lists on the mirror. SQL only. Row numbers are those of the kind's table. */
 export function createListStore<PlainRow, Sort extends string>(
   database: Database,
   { table, id: idColumn, textTable, listed, toListed, orders, page, toRow }: ListTable<PlainRow, Sort>,
-): ListStore<PlainRow, Sort> {
+) {
   return {
-    listed: (after, limit) =>
+    /** filter values, in steps, by row number */
+    listed: (after: number, limit: number): readonly ListedRow[] =>
       database
         .prepare(`SELECT ${listed} FROM ${table} m WHERE m.row > ? ORDER BY m.row LIMIT ?`)
         .all(after, limit)
         .map(toListed),
-    listedOf: (rows) =>
+    listedOf: (rows: readonly number[]): readonly ListedRow[] =>
       database
         .prepare(`SELECT ${listed} FROM ${table} m WHERE m.row IN (SELECT value FROM json_each(?))`)
         .all(JSON.stringify(rows))
         .map(toListed),
-    order: (sort) =>
+    /** all row numbers in ascending order of a sort */
+    order: (sort: Sort) =>
       numbers(
         database
           .prepare(`SELECT group_concat(row) AS rows FROM (SELECT row FROM ${table} ORDER BY ${orders[sort]})`)
           .get()?.rows,
       ),
-    withWord: (term) =>
+    /** rows with a word that begins with `term` in number, amounts or secondary id */
+    withWord: (term: string) =>
       numbers(
         database
           .prepare(`SELECT group_concat(rowid) AS rows FROM ${textTable} WHERE ${textTable} MATCH ?`)
           .get(`{number amounts secondary_id} : "${term}" *`)?.rows,
       ),
-    rows(rows) {
+    /** in the order of `rows` */
+    rows(rows: readonly number[]): readonly PlainRow[] {
       const found = database
         .prepare(`SELECT ${page} WHERE m.row IN (SELECT value FROM json_each(?))`)
         .all(JSON.stringify(rows));
       const byRow = new Map(found.map((raw) => [integer(raw, 'row'), toRow(raw)]));
       return rows.flatMap((row) => byRow.get(row) ?? []);
     },
-    rowOf(companyId, id) {
+    /** null: not in the copy */
+    rowOf(companyId: CompanyId, id: number): number | null {
       const raw = database
         .prepare(`SELECT row FROM ${table} WHERE company_id = ? AND ${idColumn} = ?`)
         .get(companyId, id);

@@ -31,42 +31,22 @@ export interface Unseen {
   readonly id: number;
 }
 
-/** The mirror of one kind of records. SQL only; each call is one small transaction. */
-export interface MirrorStore<RecordRow> {
-  /** number of the last started full reading; 0: none */
-  generation(companyId: CompanyId): number;
-  /** Starts a full reading; answers its generation. */
-  beginFull(companyId: CompanyId): number;
-  /** Writes changed rows, and only the generation of unchanged ones. Answers the row numbers of the changed ones. */
-  put(rows: readonly RecordRow[], generation: number): readonly number[];
-  /** rows after `after` of older generations, from some thousand checked ones; `next` null: all were checked */
-  unseen(
-    companyId: CompanyId,
-    generation: number,
-    after: number,
-  ): { readonly next: number | null; readonly unseen: readonly Unseen[] };
-  remove(rows: readonly number[]): void;
-  /** when the list was last read to its end, an instant by our clock; null: never */
-  completeAt(companyId: CompanyId): string | null;
-  complete(companyId: CompanyId, at: string): void;
-  count(companyId: CompanyId): number;
-  counts(): ReadonlyMap<CompanyId, number>;
-}
+export type MirrorStore<RecordRow> = ReturnType<typeof createMirrorStore<RecordRow>>;
 
 const lookedAtOnce = 4_000;
 
-export function createMirrorStore<RecordRow>(
-  database: Database,
-  definition: MirrorTable<RecordRow>,
-): MirrorStore<RecordRow> {
+/** The mirror of one kind of records. SQL only; each call is one small transaction. */
+export function createMirrorStore<RecordRow>(database: Database, definition: MirrorTable<RecordRow>) {
   const { table, id, generation: progress, completeAt } = definition;
   const putRow = rowWriter(database, definition);
   return {
-    generation(companyId) {
+    /** number of the last started full reading; 0: none */
+    generation(companyId: CompanyId): number {
       const raw = database.prepare(`SELECT ${progress} AS g FROM mirror_progress WHERE company_id = ?`).get(companyId);
       return raw ? integer(raw, 'g') : 0;
     },
-    beginFull: (companyId) =>
+    /** Starts a full reading; answers its generation. */
+    beginFull: (companyId: CompanyId) =>
       integer(
         database
           .prepare(
@@ -76,8 +56,11 @@ export function createMirrorStore<RecordRow>(
           .get(companyId) ?? {},
         'g',
       ),
-    put: (rows, generation) => database.transaction(() => rows.flatMap((row) => putRow(row, generation) ?? [])),
-    unseen(companyId, generation, after) {
+    /** Writes changed rows, and only the generation of unchanged ones. Answers the row numbers of the changed ones. */
+    put: (rows: readonly RecordRow[], generation: number): readonly number[] =>
+      database.transaction(() => rows.flatMap((row) => putRow(row, generation) ?? [])),
+    /** rows after `after` of older generations, from some thousand checked ones; `next` null: all were checked */
+    unseen(companyId: CompanyId, generation: number, after: number) {
       const looked = database
         .prepare(
           `SELECT row, ${id} AS id, generation FROM ${table} WHERE company_id = ? AND ${id} > ?
@@ -88,27 +71,28 @@ export function createMirrorStore<RecordRow>(
       const last = looked.length < lookedAtOnce ? undefined : looked.at(-1);
       return {
         next: last ? integer(last, 'id') : null,
-        unseen: others.map((raw) => ({ row: integer(raw, 'row'), id: integer(raw, 'id') })),
+        unseen: others.map((raw): Unseen => ({ row: integer(raw, 'row'), id: integer(raw, 'id') })),
       };
     },
-    remove(rows) {
+    remove(rows: readonly number[]): void {
       const remove = database.prepare(`DELETE FROM ${table} WHERE row = ?`);
       database.transaction(() => {
         for (const row of rows) remove.run(row);
       });
     },
-    completeAt(companyId) {
+    /** when the list was last read to its end, an instant by our clock; null: never */
+    completeAt(companyId: CompanyId): string | null {
       const raw = database
         .prepare(`SELECT ${completeAt} AS at FROM mirror_progress WHERE company_id = ?`)
         .get(companyId);
       return raw ? textOrNull(raw, 'at') : null;
     },
-    complete(companyId, at) {
+    complete(companyId: CompanyId, at: string): void {
       database.prepare(`UPDATE mirror_progress SET ${completeAt} = ? WHERE company_id = ?`).run(at, companyId);
     },
-    count: (companyId) =>
+    count: (companyId: CompanyId) =>
       integer(database.prepare(`SELECT count(*) AS n FROM ${table} WHERE company_id = ?`).get(companyId) ?? {}, 'n'),
-    counts: () =>
+    counts: (): ReadonlyMap<CompanyId, number> =>
       new Map(
         database
           .prepare(`SELECT company_id, count(*) AS n FROM ${table} GROUP BY company_id`)

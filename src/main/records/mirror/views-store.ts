@@ -7,25 +7,19 @@ interface View {
   readonly name: string;
 }
 
-/** Lists of one kind as a person wants to find them again. A name stands for one view. SQL only. */
-export interface ViewsStore<T extends View> {
-  /** parses a view that the window sends */
-  readonly shape: z.ZodType<T>;
-  /** by name */
-  all(): readonly T[];
-  /** id 0: a new one. A view that has the name already is replaced. */
-  keep(view: T): void;
-  remove(id: number): void;
-}
+export type ViewsStore<T extends View> = ReturnType<typeof createViewsStore<T>>;
 
+/** Lists of one kind as a person wants to find them again. A name stands for one view. SQL only. */
 export function createViewsStore<T extends View>(
   database: Database,
   list: 'expenses' | 'incomes' | 'documents',
   { view: shape, storedView }: { readonly view: z.ZodType<T>; readonly storedView: z.ZodType<Omit<T, keyof View>> },
-): ViewsStore<T> {
+) {
   return {
+    /** parses a view that the window sends */
     shape,
-    all: () =>
+    /** by name */
+    all: (): readonly T[] =>
       database
         .prepare('SELECT id, name, view FROM saved_views WHERE list = ? ORDER BY name COLLATE NOCASE, id')
         .all(list)
@@ -33,7 +27,8 @@ export function createViewsStore<T extends View>(
           const view = json(raw, 'view', storedView);
           return view === unreadable ? [] : [{ ...view, id: integer(raw, 'id'), name: text(raw, 'name') } as T];
         }),
-    keep({ id, name, ...view }) {
+    /** id 0: a new one. A view that has the name already is replaced. */
+    keep({ id, name, ...view }: T): void {
       const stored = JSON.stringify(view);
       database.transaction(() => {
         if (id === 0) {
@@ -49,7 +44,7 @@ export function createViewsStore<T extends View>(
             .run(id, list, name, stored);
       });
     },
-    remove(id) {
+    remove(id: number): void {
       database.prepare('DELETE FROM saved_views WHERE id = ? AND list = ?').run(id, list);
     },
   };

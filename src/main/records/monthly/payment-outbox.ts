@@ -2,7 +2,7 @@ import type { Failure, Result } from '../../../contract/failure.ts';
 import { paymentKinds, type MonthlyPayment, type PaymentKey, type PaymentKind } from '../../../contract/monthly.ts';
 import { allSameAs } from '../../../shared/monthly/payments.ts';
 import type { Correction, CorrectionStore } from '../outbox/correction-store.ts';
-import { createOutbox, type Outbox, type OutboxAround } from '../outbox/outbox.ts';
+import { createOutbox, type OutboxAround } from '../outbox/outbox.ts';
 import { failed } from '../../support/result.ts';
 import type { MonthlyCopy } from './monthly-copy.ts';
 import type { MonthlyStore } from './monthly-store.ts';
@@ -11,16 +11,7 @@ import type { PaymentSender } from './payment-sender.ts';
 
 type PaymentCorrection = Correction<PaymentKey, PaymentChange>;
 
-/** Saved changes of taxes and salaries. */
-export interface PaymentOutbox extends Outbox<PaymentKey, PaymentChange> {
-  /** the caller waits for the first try of this change, which has not begun */
-  expect(id: number): void;
-  /**
-   * Resolves after that try: with the service's refusal, after which the change is dropped; with null where it was
-   * taken, or waits.
-   */
-  firstTry(id: number): Promise<Failure | null>;
-}
+export type PaymentOutbox = ReturnType<typeof createPaymentOutbox>;
 
 interface PaymentOutboxParts extends OutboxAround {
   readonly settleMs: number;
@@ -29,7 +20,8 @@ interface PaymentOutboxParts extends OutboxAround {
   readonly copy: MonthlyCopy;
 }
 
-export function createPaymentOutbox(parts: PaymentOutboxParts): PaymentOutbox {
+/** Saved changes of taxes and salaries. */
+export function createPaymentOutbox(parts: PaymentOutboxParts) {
   const { database, copy, companies } = parts;
   const expected = new Map<number, PromiseWithResolvers<Failure | null>>();
 
@@ -88,11 +80,16 @@ export function createPaymentOutbox(parts: PaymentOutboxParts): PaymentOutbox {
 
   return {
     ...outbox,
-    expect(id) {
+    /** the caller waits for the first try of this change, which has not begun */
+    expect(id: number): void {
       // A failed save frees its id for another change.
       database.afterCommit(() => expected.set(id, Promise.withResolvers()));
     },
-    async firstTry(id) {
+    /**
+     * Resolves after that try: with the service's refusal, after which the change is dropped; with null where it was
+     * taken, or waits.
+     */
+    async firstTry(id: number): Promise<Failure | null> {
       const tried = expected.get(id)?.promise ?? null;
       // Behind others, or stopped: it waits.
       if ((outbox.store.get(id)?.attempts ?? 0) === 0) tell(id, null);

@@ -5,7 +5,7 @@ import type { FileId } from '../../../contract/inbox.ts';
 import { hadNoLine } from '../../../shared/failures/failure-classes.ts';
 import type { Database } from '../../database/database.ts';
 import { integer, integerOrNull, jsonOr, oneOf, text, textOrNull, type Row } from '../../database/row.ts';
-import type { Queued, QueueStore } from './send-queue.ts';
+import type { Queued } from './send-queue.ts';
 import { failureIn } from './stored-failure.ts';
 
 export type RecordKind = 'expense' | 'income' | 'document' | 'tax' | 'salary';
@@ -53,24 +53,7 @@ export function correctionState(
     : { state: 'refused', failure: { code: 'stored-unreadable' }, at: damagedDraftOf };
 }
 
-/** Changes of the records of some kinds, in the order of saving. SQL only. */
-export interface CorrectionStore<Key, Changes> extends QueueStore<Correction<Key, Changes>> {
-  add(key: Key, changes: Changes, heldUntil: string | null): number;
-  /** with the same content, in its old position */
-  putBack(correction: Correction<Key, Changes>): void;
-  remove(id: number): void;
-  get(id: number): Correction<Key, Changes> | null;
-  of(key: Key): readonly Correction<Key, Changes>[];
-  /** all corrections of a company, in the order of saving */
-  ofCompany(companyId: CompanyId): readonly Correction<Key, Changes>[];
-  refuse(id: number, refusal: Refusal): void;
-  /** replaces the stored changes */
-  rewrite(id: number, changes: Changes): void;
-  /** a temporary id for a record that is new here, until the service assigns one: negative, never reused */
-  nextNewId(): number;
-  /** replaces the temporary key */
-  rename(key: Key, named: Key): void;
-}
+export type CorrectionStore<Key, Changes> = ReturnType<typeof createCorrectionStore<Key, Changes>>;
 
 /**
  * SQL for a column `correction` of a mirrored list `m`: 'refused' where one of a record's was, else 'waiting'; NULL:
@@ -88,10 +71,11 @@ export interface CorrectedKinds<Key, Changes, Kind extends RecordKind> {
   readonly toKey: (key: Required<StoredKey<Kind>>) => Key;
 }
 
+/** Changes of the records of some kinds, in the order of saving. SQL only. */
 export function createCorrectionStore<Key, Changes, Kind extends RecordKind = RecordKind>(
   database: Database,
   correctedKinds: CorrectedKinds<Key, Changes, Kind>,
-): CorrectionStore<Key, Changes> {
+) {
   const { kinds, toStored } = correctedKinds;
   const ofKind = `kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')})`;
   const waiting = `${ofKind} AND refused_at IS NULL`;
@@ -105,32 +89,34 @@ export function createCorrectionStore<Key, Changes, Kind extends RecordKind = Re
   const insert = (key: Key, row: Inserted<Changes>) => insertInto(database, toStored(key), row);
 
   return {
-    add: (key, changes, heldUntil) =>
+    add: (key: Key, changes: Changes, heldUntil: string | null) =>
       insert(key, { id: null, changes, heldUntil, attempts: 0, nextTryAt: null, refused: null }),
-    putBack(correction) {
+    /** with the same content, in its old position */
+    putBack(correction: Correction<Key, Changes>): void {
       insert(correction.key, correction);
     },
-    remove(id) {
+    remove(id: number): void {
       run('DELETE FROM corrections WHERE id = ?', id);
     },
-    get: (id) => all('id = ?', id)[0] ?? null,
-    of(key) {
+    get: (id: number) => all('id = ?', id)[0] ?? null,
+    of(key: Key): readonly Correction<Key, Changes>[] {
       const { companyId, kind, recordId, fileId = null } = toStored(key);
       return all(
         'company_id = ? AND kind = ? AND record_id = ? AND (?4 IS NULL OR file_id = ?4) ORDER BY id',
         ...[companyId, kind, recordId, fileId],
       );
     },
-    ofCompany: (companyId) => all(`company_id = ? AND ${ofKind} ORDER BY id`, companyId),
+    /** all corrections of a company, in the order of saving */
+    ofCompany: (companyId: CompanyId) => all(`company_id = ? AND ${ofKind} ORDER BY id`, companyId),
     heads: () => all(`id IN (SELECT min(id) FROM corrections WHERE ${waiting} GROUP BY company_id)`),
-    head: (companyId) => all(`company_id = ? AND ${waiting} ORDER BY id LIMIT 1`, companyId)[0] ?? null,
-    begin(id, over) {
+    head: (companyId: CompanyId) => all(`company_id = ? AND ${waiting} ORDER BY id LIMIT 1`, companyId)[0] ?? null,
+    begin(id: number, over: string): void {
       run(
         'UPDATE corrections SET attempts = attempts + 1, maybe_done = maybe_done + 1, next_try_at = ? WHERE id = ?',
         ...[over, id],
       );
     },
-    postpone(id, nextTryAt, over, { code }) {
+    postpone(id: number, nextTryAt: string, over: string, { code }: Failure): void {
       // Without a connection no call has left this computer: the change can still be undone, and the next save is
       // merged with it.
       const unsent = hadNoLine(code) ? 1 : 0;
@@ -140,29 +126,32 @@ export function createCorrectionStore<Key, Changes, Kind extends RecordKind = Re
         ...[unsent, nextTryAt, over, id],
       );
     },
-    hurry(companyId, over) {
+    hurry(companyId: CompanyId, over: string): void {
       run(
         `UPDATE corrections SET next_try_at = CASE WHEN maybe_done > 0 THEN min(next_try_at, ?) END
            WHERE company_id = ? AND ${waiting}`,
         ...[over, companyId],
       );
     },
-    rewrite(id, changes) {
+    /** replaces the stored changes */
+    rewrite(id: number, changes: Changes): void {
       run('UPDATE corrections SET changes = ? WHERE id = ?', JSON.stringify(changes), id);
     },
+    /** a temporary id for a record that is new here, until the service assigns one: negative, never reused */
     nextNewId: () =>
       -1 -
       Number(
         database.prepare(`SELECT max(seq) AS seq FROM sqlite_sequence WHERE name = 'corrections'`).get()?.seq ?? 0,
       ),
-    rename(key, named) {
+    /** replaces the temporary key */
+    rename(key: Key, named: Key): void {
       const { companyId, kind, recordId } = toStored(key);
       run(
         'UPDATE corrections SET record_id = ? WHERE company_id = ? AND kind = ? AND record_id = ?',
         ...[toStored(named).recordId, companyId, kind, recordId],
       );
     },
-    refuse(id, { at, failure }) {
+    refuse(id: number, { at, failure }: Refusal): void {
       run('UPDATE corrections SET refused_at = ?, failure = ? WHERE id = ?', at, JSON.stringify(failure), id);
     },
   };

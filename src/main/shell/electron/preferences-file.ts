@@ -9,24 +9,19 @@ interface Store<T> {
   set(values: Partial<T>): void;
 }
 
-/** A small file of settings, read once: another program that holds it later takes no setting away. */
-export interface PreferencesFile<T> {
-  values(): T;
-  /** Changes nothing when the file cannot be written: file-unwritable, disk-full. */
-  change(values: Partial<T>): Result<null>;
-  /** For values that may be lost: when they cannot be written now, the next change writes them. */
-  keep(values: Partial<T>): void;
-}
-
-/** Throws the system's error when the file exists and cannot be read. */
+/**
+ * A small file of settings, read once: another program that holds it later takes no setting away. Throws the system's
+ * error when the file exists and cannot be read.
+ */
 export function openPreferencesFile<T extends object>(
   path: string,
   open: () => Store<T>,
   files: HeldFiles = heldFiles,
-): PreferencesFile<T> {
+) {
   const store = files.waitNow(path, open);
   let kept = files.waitNow(path, () => store.store);
 
+  /** Changes nothing when the file cannot be written: file-unwritable, disk-full. */
   function change(values: Partial<T>): Result<null> {
     const next = { ...kept, ...values };
     try {
@@ -41,7 +36,8 @@ export function openPreferencesFile<T extends object>(
   return {
     values: () => kept,
     change,
-    keep(values) {
+    /** For values that may be lost: when they cannot be written now, the next change writes them. */
+    keep(values: Partial<T>): void {
       if (!change(values).ok) kept = { ...kept, ...values };
     },
   };
