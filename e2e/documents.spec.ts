@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { documents, go } from '../testing/desk.ts';
 import { answerOpenDialog, kill } from '../testing/launch-app.ts';
-import { fromService, type RunningService } from '../testing/reference-service.ts';
+import { fromService, toService, type RunningService } from '../testing/reference-service.ts';
 import { seriousProblems } from './accessibility.ts';
 import { connect, test } from './fixtures.ts';
 
@@ -187,15 +187,9 @@ test('documents are dropped, pasted, chosen and found in a folder, none twice, a
 
   // A stored document with the same name and size does not prove that this file was stored: the other one came from
   // elsewhere.
-  const headers = { Authorization: `Token ${service.companies[0]?.token ?? ''}`, 'content-type': 'application/json' };
   const like = (number: string) => paper.replaceAll('00318', number);
   const theirs = { filename: 'jegyzokonyv.xml', content: Buffer.from(like('00319')).toString('base64') };
-  const created = await fetch(`${service.url}/2/documents/create/`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ documents: [theirs] }),
-  });
-  expect(created.status).toBe(201);
+  await toService(service, 'POST', '/2/documents/create/', { documents: [theirs] });
   const path = join(folder, '..', `${basename(folder)}-jegyzokonyv`);
   await mkdir(path);
   await writeFile(join(path, 'jegyzokonyv.xml'), like('00320'));

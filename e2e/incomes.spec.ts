@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { go } from '../testing/desk.ts';
-import { fromService, type RunningService } from '../testing/reference-service.ts';
+import { fromService, toService, type RunningService } from '../testing/reference-service.ts';
 import { allIncomes } from '../src/contract/incomes.ts';
 import { seriousProblems } from './accessibility.ts';
 import { connect, test } from './fixtures.ts';
@@ -55,10 +55,8 @@ test('incomes are listed, filtered, added up, edited by the rules, offline too, 
 }) => {
   const companyId = await connect(page, service, folder, advanced);
   const settings = { enable_vat_period: true, enable_accounting_id: true };
-  const token = service.companies[advanced]?.token ?? '';
-  const headers = { Authorization: `Token ${token}`, 'content-type': 'application/json' };
-  const company = `${service.url}/2/company-info/update/${service.companies[advanced]?.id ?? 0}/`;
-  expect((await fetch(company, { method: 'PATCH', headers, body: JSON.stringify(settings) })).status).toBe(200);
+  const company = `/2/company-info/update/${service.companies[advanced]?.id ?? 0}/`;
+  await toService(service, 'PATCH', company, settings, advanced);
   const all = await incomesOf(service);
   const find = (fits: (income: Income) => boolean): Income => {
     const found = all.find(fits);
@@ -169,7 +167,7 @@ test('incomes are listed, filtered, added up, edited by the rules, offline too, 
   await expect(rows.nth(1)).not.toContainText('Change waiting');
 
   // Refused: shows the service's message and keeps the typed value.
-  await fetch(company, { method: 'PATCH', headers, body: JSON.stringify({ enable_accounting_id: false }) });
+  await toService(service, 'PATCH', company, { enable_accounting_id: false }, advanced);
   await input(page, 'Accounting ID').fill('K-0001');
   await page.keyboard.press('Control+Enter');
   await expect(

@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test';
 import { noFilter } from '../src/contract/expenses.ts';
 import type { InboxRow } from '../src/contract/inbox.ts';
 import { ask } from './ask.ts';
-import { fromService, type RunningService } from './reference-service.ts';
+import { fromService, toService, type RunningService } from './reference-service.ts';
 
 export const documents = join(import.meta.dirname, '..', 'resources', 'sample-company');
 
@@ -67,15 +67,8 @@ export const expense = (service: RunningService, { expenseId }: Pick<InboxRow, '
   fromService<Expense>(service, `/2/expenses/${expenseId ?? 0}/`, index);
 
 /** Changes an expense directly at the service, as a colleague does. */
-export async function changeAtService(
-  { url, companies }: RunningService,
+export const changeAtService = (
+  service: RunningService,
   { expenseId }: Pick<InboxRow, 'expenseId'>,
   body: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const response = await fetch(`${url}/2/expenses/${expenseId ?? 0}/update/`, {
-    method: 'PATCH',
-    headers: { Authorization: `Token ${companies[0]?.token ?? ''}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
-}
+) => toService(service, 'PATCH', `/2/expenses/${expenseId ?? 0}/update/`, body);

@@ -75,26 +75,47 @@ export async function startService(...options: readonly string[]) {
   };
 }
 
-interface ExpensePage {
-  readonly results: { readonly expenses: readonly { readonly id: number; readonly artifact_filename?: string }[] };
-  readonly next: string | null;
-}
+const authorization = ({ companies }: Announcement, index: number) => ({
+  Authorization: `Token ${companies[index]?.token ?? ''}`,
+});
 
 /** GET directly from the service, with a company's token. */
-export async function fromService<T>({ url, companies }: Announcement, path: string, index = 0): Promise<T> {
-  const response = await fetch(url + path, { headers: { Authorization: `Token ${companies[index]?.token ?? ''}` } });
+export async function fromService<T>(service: Announcement, path: string, index = 0): Promise<T> {
+  const response = await fetch(service.url + path, { headers: authorization(service, index) });
   if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
   return (await response.json()) as T;
 }
 
+/** Changes something directly at the service, with a company's token. */
+export async function toService(
+  service: Announcement,
+  method: 'POST' | 'PATCH',
+  path: string,
+  body: object,
+  index = 0,
+): Promise<void> {
+  const headers = { ...authorization(service, index), 'Content-Type': 'application/json' };
+  const response = await fetch(service.url + path, { method, headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path}: ${response.status}: ${await response.text()}`);
+}
+
+/** All expenses of a company, as the service lists them. */
+export async function expensesOf<T>(service: Announcement, index = 0): Promise<readonly T[]> {
+  interface ExpensePage {
+    readonly results: { readonly expenses: readonly T[] };
+    readonly next: string | null;
+  }
+  const all: T[] = [];
+  for (let path: string | null = '/2/expenses/?page_size=200'; path !== null;) {
+    const { results, next }: ExpensePage = await fromService<ExpensePage>(service, path, index);
+    all.push(...results.expenses);
+    path = next === null ? null : next.slice(service.url.length);
+  }
+  return all;
+}
+
 /** Names of a company's stored documents; one that is stored twice is listed twice. */
 export async function storedNames(service: Announcement, index = 0): Promise<readonly string[]> {
-  const names: string[] = [];
-  let path: string | null = '/2/expenses/?page_size=200';
-  while (path !== null) {
-    const page: ExpensePage = await fromService<ExpensePage>(service, path, index);
-    names.push(...page.results.expenses.flatMap(({ artifact_filename: name }) => (name === undefined ? [] : [name])));
-    path = page.next === null ? null : page.next.slice(service.url.length);
-  }
-  return names;
+  const all = await expensesOf<{ readonly artifact_filename?: string }>(service, index);
+  return all.flatMap(({ artifact_filename: name }) => (name === undefined ? [] : [name]));
 }

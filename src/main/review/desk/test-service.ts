@@ -1,5 +1,11 @@
-import { afterAll, beforeAll, expect } from 'vitest';
-import { fromService, startService, type RunningService } from '../../../../testing/reference-service.ts';
+import { afterAll, beforeAll } from 'vitest';
+import {
+  expensesOf,
+  fromService,
+  startService,
+  toService,
+  type RunningService,
+} from '../../../../testing/reference-service.ts';
 import type { ExpenseChanges, ReviewRecord } from '../../../contract/review.ts';
 import type { CorrectedExpense } from './corrected-expense.ts';
 import { openReview, type ReviewFixture, type TestHistory } from './review.fixture.ts';
@@ -13,11 +19,6 @@ export interface Listed {
   readonly note: string | null;
   readonly currency: number;
   readonly assignments: readonly unknown[];
-}
-
-interface Page {
-  readonly results: { readonly expenses: readonly Listed[] };
-  readonly next: string | null;
 }
 
 export type ExpenseSource = ReturnType<typeof useService>;
@@ -35,7 +36,7 @@ export function useService() {
 
   beforeAll(async () => {
     starting = startService();
-    all = await everyExpense(await starting);
+    all = await expensesOf<Listed>(await starting);
     open = all.filter((one) => isOpen(one));
   });
   afterAll(async () => {
@@ -60,26 +61,10 @@ export function useService() {
     ask: async <T>(path: string): Promise<T> => fromService(await running(), path),
     /** changes the expense at the service, outside this program */
     async change(id: number, changes: object): Promise<void> {
-      const { url, companies } = await running();
-      const answer = await fetch(`${url}/2/expenses/${id}/update/`, {
-        method: 'PATCH',
-        headers: { Authorization: `Token ${companies[0]?.token ?? ''}`, 'content-type': 'application/json' },
-        body: JSON.stringify(changes),
-      });
-      expect(answer.status).toBe(200);
+      await toService(await running(), 'PATCH', `/2/expenses/${id}/update/`, changes);
     },
     fixture: async (history?: TestHistory): Promise<ReviewFixture> => openReview(await running(), history),
   };
-}
-
-async function everyExpense(service: RunningService): Promise<readonly Listed[]> {
-  const all: Listed[] = [];
-  for (let path: string | null = '/2/expenses/?page_size=200'; path !== null;) {
-    const { results, next }: Page = await fromService<Page>(service, path);
-    all.push(...results.expenses);
-    path = next === null ? null : next.slice(service.url.length);
-  }
-  return all;
 }
 
 const isOpen = ({ accounting_status: status, source, excluded_from_accounting: excluded }: Listed): boolean =>
