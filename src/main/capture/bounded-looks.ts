@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { delay, type Clock } from '../support/clock.ts';
+import { within, type Clock } from '../support/clock.ts';
 import { lookBelow, type Look } from './file-look.ts';
 
 interface Parts {
@@ -58,10 +58,8 @@ export class BoundedLooks {
     const { clock, limit, look = lookBelow } = this.#parts;
     if (files.length === 0) return;
     if (!this.#silent.has(folder)) {
-      const answered = new AbortController();
       const looks = Promise.all(files.map(({ root, path }) => look(root, path)));
-      const found = await Promise.race([looks, delay(clock, limit, answered.signal)]);
-      answered.abort();
+      const found = await within(clock, limit, looks, null);
       if (found) {
         for (const [at, one] of found.entries()) files[at]?.answer(one);
         return;

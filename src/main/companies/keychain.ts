@@ -1,5 +1,5 @@
 import type { KeychainState } from '../../contract/settings.ts';
-import { delay, type Clock } from '../support/clock.ts';
+import { within, type Clock } from '../support/clock.ts';
 
 /** Storage of tokens. `get` returns null for "locked or missing", so null may pause a company but never remove it. */
 export interface Keychain {
@@ -78,16 +78,12 @@ function inTurn(clock: Clock): Ask {
   };
 }
 
-async function limited<T>(call: () => Promise<T>, clock: Clock): Promise<Answer<T>> {
-  const given = new AbortController();
-  const silent = delay(clock, timeout, given.signal).then(() => ({ outcome: 'silent' }) as const);
+function limited<T>(call: () => Promise<T>, clock: Clock): Promise<Answer<T>> {
   const answered = call().then(
     (value) => ({ outcome: 'answered', value }) as const,
     () => ({ outcome: 'failed' }) as const,
   );
-  const answer = await Promise.race([answered, silent]);
-  given.abort();
-  return answer;
+  return within(clock, timeout, answered, { outcome: 'silent' } as const);
 }
 
 async function canary(keytar: Keytar, ask: Ask): Promise<KeychainState> {

@@ -1,4 +1,4 @@
-import { delay, type Clock } from '../support/clock.ts';
+import { within, type Clock } from '../support/clock.ts';
 
 /**
  * Asks the system for the proxy of an address. The result is that of a proxy configuration script: "DIRECT", or entries
@@ -15,11 +15,8 @@ const patience = 5_000;
  */
 export async function systemProxyFor(base: URL, ask: SystemProxy | undefined, clock: Clock): Promise<string | null> {
   if (!ask || isLoopback(base.hostname)) return null;
-  const given = new AbortController();
-  const late = delay(clock, patience, given.signal).then(() => 'DIRECT');
-  const answer = await Promise.race([ask(base.href).catch(() => 'DIRECT'), late]);
-  given.abort();
-  return firstProxy(answer);
+  const asked = ask(base.href).catch(() => 'DIRECT');
+  return firstProxy(await within(clock, patience, asked, 'DIRECT'));
 }
 
 const schemes: Readonly<Record<string, string>> = { PROXY: 'http', HTTP: 'http', HTTPS: 'https' };

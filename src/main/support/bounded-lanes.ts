@@ -1,4 +1,4 @@
-import { delay, type Clock } from './clock.ts';
+import { within, type Clock } from './clock.ts';
 
 interface Options {
   /** pieces of work at once */
@@ -32,11 +32,7 @@ export class BoundedLanes<T> {
   async #within(one: T, work: (one: T) => Promise<void>): Promise<void> {
     const { clock, limit } = this.#options;
     this.#underWay.add(one);
-    const ended = new AbortController();
-    const done = work(one).finally(() => {
-      this.#underWay.delete(one);
-      ended.abort();
-    });
-    await Promise.race([done, delay(clock, limit, ended.signal)]);
+    const done = work(one).finally(() => this.#underWay.delete(one));
+    await within(clock, limit, done, undefined);
   }
 }

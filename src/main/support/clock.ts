@@ -31,3 +31,10 @@ export function delay(clock: Clock, ms: number, signal?: AbortSignal): Promise<v
     signal?.addEventListener('abort', done);
   });
 }
+
+/** The answer of `work`, or `late` where it takes longer than `ms`: the work then goes on without a listener. */
+export function within<T, Late>(clock: Clock, ms: number, work: Promise<T>, late: Late): Promise<T | Late> {
+  const answered = new AbortController();
+  const waited = delay(clock, ms, answered.signal).then(() => late);
+  return Promise.race([work, waited]).finally(() => answered.abort());
+}

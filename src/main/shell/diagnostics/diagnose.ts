@@ -7,7 +7,7 @@ import { parseDatabaseAddress } from '../../office/postgres/database-address.ts'
 import { lookAtDatabase } from '../../office/postgres/database-client.ts';
 import type { Trust } from '../../service-api/dispatchers.ts';
 import type { SystemProxy } from '../../service-api/system-proxy.ts';
-import { delay, type Clock } from '../../support/clock.ts';
+import { within, type Clock } from '../../support/clock.ts';
 import { checkDataFolder, checkDisk } from './check-data-folder.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkEncryption } from './check-encryption.ts';
@@ -50,11 +50,10 @@ export async function diagnose(around: DiagnosticSurroundings): Promise<readonly
   const { dataDir, clock, deadline = usualDeadline } = around;
   const look = (check: DiagnosticCheck, work: Look) => inTime(check, work, clock, deadline);
   // Opening a file on a hanging drive would block the whole program; reading the folder only blocks this check.
-  const reading = () =>
-    stat(dataDir)
-      .then(() => readSubjects(dataDir))
-      .catch(() => null);
-  const subjects = await within({ clock, ms: deadline, late: null }, reading);
+  const reading = stat(dataDir)
+    .then(() => readSubjects(dataDir))
+    .catch(() => null);
+  const subjects = await within(clock, deadline, reading, null);
   const all = checksOf(around, subjects).map(([check, work]) => look(check, work));
   const found = oneClock((await Promise.all(all)).flat());
   return diagnosticChecks.flatMap((name) => found.filter(({ check }) => check === name));
@@ -108,22 +107,12 @@ async function checkOffice(
   return [{ check: 'office', code: failure, state: 'bad', subject, detail: null }];
 }
 
-function inTime(check: DiagnosticCheck, work: Look, clock: Clock, ms: number): Promise<readonly Finding[]> {
+/** The result of `work`, or that it is late after the deadline; the signal ends unfinished work. */
+async function inTime(check: DiagnosticCheck, work: Look, clock: Clock, ms: number): Promise<readonly Finding[]> {
   const late = [finding(check, 'check-late', { detail: `${ms / 1_000} s` })];
   const failed = (error: unknown) => [finding(check, 'check-failed', { detail: codeOf(error) })];
-  return within({ clock, ms, late }, (signal) => work(signal).catch(failed));
-}
-
-/** The result of `work`, or `late` after the deadline; the signal ends unfinished work. */
-async function within<T>(
-  { clock, ms, late }: { readonly clock: Clock; readonly ms: number; readonly late: T },
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
   const over = new AbortController();
-  const given = new AbortController();
-  const waited = delay(clock, ms, given.signal).then(() => late);
-  const answer = await Promise.race([work(over.signal), waited]);
-  given.abort();
+  const found = await within(clock, ms, work(over.signal).catch(failed), late);
   over.abort();
-  return answer;
+  return found;
 }
