@@ -6,7 +6,16 @@ import { formatAmount } from '../../../shared/money/format-amount.ts';
 import { sheetView, signedText, signerText, type SheetView } from '../../../shared/review/sheet-view.ts';
 import { sheetWords, type SheetWords } from '../../../words/sheet.ts';
 import { formatDate, formatMoment } from '../../../shared/timing/format-date.ts';
-import { heading, plain, secondary, strong, title, type PdfPages } from '../../support/pdf-page.ts';
+import {
+  heading,
+  plain,
+  secondary,
+  strong,
+  title,
+  type Cell,
+  type PdfPages,
+  type TextStyle,
+} from '../../support/pdf-page.ts';
 
 export interface PdfCover extends Locale {
   readonly company: string;
@@ -42,26 +51,26 @@ export function drawCover(pages: PdfPages, cover: PdfCover, isEmpty: boolean): v
   else drawListHead(pages, words);
 }
 
-const listWidths = { number: 28, when: 92, partner: 148, invoice: 96, gross: 88 };
+type Column = Omit<Cell, 'text'>;
 
-function drawListHead(pages: PdfPages, words: SheetWords): void {
-  const { fields } = words;
-  pages.row(
-    [
-      { text: '', width: listWidths.number },
-      { text: words.when, width: listWidths.when },
-      { text: fields.partner_name, width: listWidths.partner },
-      { text: fields.invoice_number, width: listWidths.invoice },
-      { text: fields.gross_amount, width: listWidths.gross, right: true },
-      { text: words.outcome, width: lastWidth(pages, listWidths) },
-    ],
-    secondary,
-  );
-  pages.rule();
+/** A row of texts in these columns; the last text has the rest of the width. */
+function drawRow(pages: PdfPages, columns: readonly Column[], texts: readonly string[], style: TextStyle): void {
+  const rest = pages.width - columns.reduce((sum, { width }) => sum + width, 0);
+  const cells = texts.map((text, at) => ({ text, ...(columns[at] ?? { width: rest }) }));
+  pages.row(cells, style);
 }
 
-const lastWidth = (pages: PdfPages, widths: Readonly<Record<string, number>>): number =>
-  pages.width - Object.values(widths).reduce((sum, width) => sum + width, 0);
+/** number, when, partner, invoice, gross */
+const listColumns: readonly Column[] = [
+  ...[{ width: 28 }, { width: 92 }, { width: 148 }, { width: 96 }],
+  { width: 88, right: true },
+];
+
+function drawListHead(pages: PdfPages, { when, outcome, fields }: SheetWords): void {
+  const { partner_name: partner, invoice_number: invoice, gross_amount: gross } = fields;
+  drawRow(pages, listColumns, ['', when, partner, invoice, gross, outcome], secondary);
+  pages.rule();
+}
 
 /** One line of the list that comes before the sheets; `number` counts from 1. */
 export function drawListed(pages: PdfPages, sheet: AuditSheet, number: number, locale: Locale): void {
@@ -69,17 +78,15 @@ export function drawListed(pages: PdfPages, sheet: AuditSheet, number: number, l
   const words = sheetWords[language];
   const { content } = sheet;
   const signed = (field: Parameters<typeof signedText>[1]) => (content === null ? null : signedText(content, field));
-  pages.row(
-    [
-      { text: `${number}.`, width: listWidths.number },
-      { text: formatMoment(sheet.at, language), width: listWidths.when },
-      { text: signed('partner_name') ?? words.unnamed, width: listWidths.partner },
-      { text: signed('invoice_number') ?? '', width: listWidths.invoice },
-      { text: formatAmount(signed('gross_amount'), signed('currency'), locale), width: listWidths.gross, right: true },
-      { text: words.outcomes[sheet.outcome.state], width: lastWidth(pages, listWidths) },
-    ],
-    plain,
-  );
+  const texts = [
+    `${number}.`,
+    formatMoment(sheet.at, language),
+    signed('partner_name') ?? words.unnamed,
+    signed('invoice_number') ?? '',
+    formatAmount(signed('gross_amount'), signed('currency'), locale),
+    words.outcomes[sheet.outcome.state],
+  ];
+  drawRow(pages, listColumns, texts, plain);
 }
 
 /** One sheet in full. */
@@ -101,31 +108,15 @@ export function drawSheet(pages: PdfPages, sheet: AuditSheet, number: number, lo
 
 const proofText = ({ grounds }: SheetView): string => grounds.map(({ text }) => text).join(' › ');
 
-const valueWidths = { field: nameWidth, value: 150, found: 150 };
+/** field, value, on the document */
+const valueColumns: readonly Column[] = [{ width: nameWidth }, { width: 150 }, { width: 150 }];
 
 function drawValues(pages: PdfPages, { values }: SheetView, words: SheetWords): void {
   if (values.length === 0) return;
-  const before = lastWidth(pages, valueWidths);
   pages.space(4);
-  pages.row(
-    [
-      { text: words.field, width: valueWidths.field },
-      { text: words.value, width: valueWidths.value },
-      { text: words.onDocument, width: valueWidths.found },
-      { text: words.before, width: before },
-    ],
-    secondary,
-  );
-  for (const value of values) {
-    pages.row(
-      [
-        { text: value.name, width: valueWidths.field },
-        { text: value.value, width: valueWidths.value },
-        { text: value.onDocument, width: valueWidths.found },
-        { text: value.before ?? '', width: before },
-      ],
-      value.doubtful || value.before !== null ? strong : plain,
-    );
+  drawRow(pages, valueColumns, [words.field, words.value, words.onDocument, words.before], secondary);
+  for (const { name, value, onDocument, before, doubtful } of values) {
+    drawRow(pages, valueColumns, [name, value, onDocument, before ?? ''], doubtful || before !== null ? strong : plain);
   }
 }
 

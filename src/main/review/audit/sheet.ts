@@ -19,21 +19,7 @@ export interface SignedRecord {
   readonly choices: ReviewChoices | null;
 }
 
-type Compared = Pick<
-  SheetContent,
-  | 'reading'
-  | 'kind'
-  | 'percents'
-  | 'grossOnDocument'
-  | 'usual'
-  | 'otherFile'
-  | 'grounds'
-  | 'proofs'
-  | 'checks'
-  | 'values'
-  | 'lines'
-  | 'linesBefore'
->;
+type Compared = Omit<SheetContent, 'company' | 'filename' | 'sha256' | 'act' | 'place'>;
 
 /** The sheet of a document or record that is not on this computer: it has only the changes. */
 export function uncompared({ changes, choices }: Pick<SignedRecord, 'changes' | 'choices'>): Compared {

@@ -87,32 +87,33 @@ export class ReviewQueueStore {
 
   /** Rejected or duplicate files with a draft. */
   #stoppedWithDraft(companyId: CompanyId | null, limit: number): readonly ReviewItem[] {
-    const scope = companyId === null ? '' : 'f.company_id = ? AND';
-    return this.#database
-      .prepare(
-        `SELECT ${columns} WHERE ${scope} f.id IN (SELECT file_id FROM drafts) AND f.state IN ('rejected', 'duplicate')
-           AND f.sha256 IS NOT NULL ORDER BY f.id LIMIT ?`,
-      )
-      .all(...(companyId === null ? [] : [companyId]), limit)
-      .map(toItem);
+    return this.#items(
+      companyId,
+      `f.id IN (SELECT file_id FROM drafts) AND f.state IN ('rejected', 'duplicate')
+         AND f.sha256 IS NOT NULL ORDER BY f.id LIMIT ?`,
+      limit,
+    );
   }
 
   #refused(companyId: CompanyId | null, limit: number): readonly ReviewItem[] {
-    const scope = companyId === null ? '' : 'f.company_id = ? AND';
-    return this.#database
-      .prepare(
-        `SELECT ${columns} WHERE ${scope} f.id IN (SELECT file_id FROM corrections WHERE refused_at IS NOT NULL)
-           AND f.state IN ('ready', 'attention', 'reviewed') ORDER BY f.id LIMIT ?`,
-      )
-      .all(...(companyId === null ? [] : [companyId]), limit)
-      .map(toItem);
+    return this.#items(
+      companyId,
+      `f.id IN (SELECT file_id FROM corrections WHERE refused_at IS NOT NULL)
+         AND f.state IN ('ready', 'attention', 'reviewed') ORDER BY f.id LIMIT ?`,
+      limit,
+    );
   }
 
   #signed(companyId: CompanyId | null, fileId: FileId): readonly ReviewItem[] {
+    return this.#items(companyId, `f.id = ? AND f.state = 'reviewed'`, fileId);
+  }
+
+  /** companyId null: of all companies */
+  #items(companyId: CompanyId | null, where: string, value: number): readonly ReviewItem[] {
     const scope = companyId === null ? '' : 'f.company_id = ? AND';
     return this.#database
-      .prepare(`SELECT ${columns} WHERE ${scope} f.id = ? AND f.state = 'reviewed'`)
-      .all(...(companyId === null ? [] : [companyId]), fileId)
+      .prepare(`SELECT ${columns} WHERE ${scope} ${where}`)
+      .all(...(companyId === null ? [] : [companyId]), value)
       .map(toItem);
   }
 }
