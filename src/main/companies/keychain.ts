@@ -1,5 +1,6 @@
 import type { KeychainState } from '../../contract/settings.ts';
 import { within, type Clock } from '../support/clock.ts';
+import { inTurn } from '../support/in-turn.ts';
 
 /** Storage of tokens. `get` returns null for "locked or missing", so null may pause a company but never remove it. */
 export interface Keychain {
@@ -32,7 +33,8 @@ export async function openKeychain(load: () => Promise<Keytar>, clock: Clock): P
   } catch {
     return absentKeychain;
   }
-  const ask = inTurn(clock);
+  const turn = inTurn();
+  const ask: Ask = (call) => turn(() => limited(call, clock));
   let state = await canary(keytar, ask);
   if (state === 'absent') return absentKeychain;
   const attempt = async <T>(call: () => Promise<T>, otherwise: T): Promise<T> => {
@@ -68,15 +70,6 @@ export const absentKeychain: Keychain = {
 
 type Answer<T> = { readonly outcome: 'answered'; readonly value: T } | { readonly outcome: 'failed' | 'silent' };
 type Ask = <T>(call: () => Promise<T>) => Promise<Answer<T>>;
-
-function inTurn(clock: Clock): Ask {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(call: () => Promise<T>) => {
-    const turn = last.then(() => limited(call, clock));
-    last = turn;
-    return turn;
-  };
-}
 
 function limited<T>(call: () => Promise<T>, clock: Clock): Promise<Answer<T>> {
   const answered = call().then(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FolderDestination } from '../../contract/folders.ts';
+import { inTurn } from '../support/in-turn.ts';
 import { LedgerFile, type LedgerPlace } from './ledger-file.ts';
 import { LedgerPositions } from './ledger-positions.ts';
 import {
@@ -40,7 +41,7 @@ const entrySchema = z.object({
 export class Ledger {
   readonly #parts: LedgerParts;
   readonly #file: LedgerFile<LedgerEntry>;
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #alone = inTurn();
 
   constructor(parts: LedgerParts) {
     const { store, folderId, database, destination = 'expenses' } = parts;
@@ -77,12 +78,6 @@ export class Ledger {
   /** On the share's disk when it resolves. Throws the system's errors; entries that failed are written with the next. */
   append(contents: readonly SharedContent[]): Promise<void> {
     return this.#alone(() => this.#file.write((isWhole) => this.#kept(contents, isWhole)));
-  }
-
-  #alone<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#queue.then(work);
-    this.#queue = result.catch(() => undefined);
-    return result;
   }
 
   /** Stores the entries in our database first, so that they survive the loss of the file. */

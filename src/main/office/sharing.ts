@@ -4,6 +4,7 @@ import type { QueueFile } from '../queue/file-row.ts';
 import type { Captures } from '../capture/watched-folders.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
+import { inTurn } from '../support/in-turn.ts';
 import { createSignal, type Signal } from '../support/signal.ts';
 import type { SheetBook } from './sheet-book.ts';
 import {
@@ -41,7 +42,7 @@ export class Sharing implements SendClaims, Captures {
   /** the last exchange of each company, and the one that has not begun */
   readonly #exchanges = new Map<CompanyId, Promise<boolean>>();
   readonly #waiting = new Map<CompanyId, Promise<boolean>>();
-  #turning: Promise<void> = Promise.resolve();
+  readonly #inTurn = inTurn();
 
   constructor(way: Way, book: SheetBook, seatId: () => string) {
     this.#way = way;
@@ -136,11 +137,5 @@ export class Sharing implements SendClaims, Captures {
     for (const stop of this.#stopListening) stop();
     await Promise.all(this.#exchanges.values());
     await this.#way.stop();
-  }
-
-  #inTurn(work: () => Promise<void>): Promise<void> {
-    // After a turn that failed, the next one is taken all the same.
-    this.#turning = this.#turning.then(work, work);
-    return this.#turning;
   }
 }

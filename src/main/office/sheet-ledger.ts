@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CompanyId } from '../../contract/companies.ts';
+import { inTurn } from '../support/in-turn.ts';
 import { LedgerFile, type LedgerPlace } from './ledger-file.ts';
 import { LedgerPositions } from './ledger-positions.ts';
 import type { SheetBook, SheetChange } from './sheet-book.ts';
@@ -19,7 +20,7 @@ export class SheetLedger {
   readonly #parts: SheetLedgerParts;
   readonly #file: LedgerFile<unknown>;
   readonly #place: string;
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #alone = inTurn();
 
   constructor(parts: SheetLedgerParts) {
     this.#parts = parts;
@@ -43,13 +44,11 @@ export class SheetLedger {
    * written some of them. Throws the system's errors.
    */
   swap(mayWrite: boolean): Promise<boolean> {
-    const result = this.#queue.then(async () => {
+    return this.#alone(async () => {
       if (this.#parts.company() === null) return false;
       if (mayWrite) await this.#writeAll();
       return (await this.#file.read()).newer;
     });
-    this.#queue = result.catch(() => undefined);
-    return result;
   }
 
   async #writeAll(): Promise<void> {

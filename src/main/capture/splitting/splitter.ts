@@ -4,6 +4,7 @@ import type { FileId, FileSplit, SplitProposal } from '../../../contract/inbox.t
 import { proposedSplit } from '../../../shared/splitting/proposed-pieces.ts';
 import type { Database } from '../../database/database.ts';
 import type { QueueFile } from '../../queue/file-row.ts';
+import { inTurn } from '../../support/in-turn.ts';
 import { failed, ok } from '../../support/result.ts';
 import { recordSplit, sealMade, type PieceParts } from '../pieces.ts';
 import { draftOfSealed } from '../sealed-draft.ts';
@@ -20,7 +21,8 @@ interface Parts extends PieceParts {
 /** Divides an undivided file into several. */
 export class Splitter {
   readonly #parts: Parts;
-  #last: Promise<unknown> = Promise.resolve();
+  /** each call checks the file when its turn comes */
+  readonly #inTurn = inTurn();
   #stopped = false;
   /** files that could not be divided are not tried again in this run */
   readonly #tried = new Set<FileId>();
@@ -44,14 +46,7 @@ export class Splitter {
   /** resolves when all of its work has ended; stop its worker first */
   async stop(): Promise<void> {
     this.#stopped = true;
-    await this.#last;
-  }
-
-  /** One after another, because each call checks the file when its turn comes. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = this.#last.then(work);
-    this.#last = mine.catch(() => undefined);
-    return mine;
+    await this.#inTurn(() => Promise.resolve());
   }
 
   #waiting(id: FileId): QueueFile | null {

@@ -8,14 +8,13 @@ import {
   openClaims,
   storedUnderNames,
   writeClaims,
-  type OpenClaim,
   type ServiceCompany,
   type StoredName,
 } from './claim-queries.ts';
-import { decideClaim } from './decide-claim.ts';
+import { decideClaim, type ClaimFacts } from './decide-claim.ts';
 import type { RunQuery } from './query.ts';
 
-export interface WantedContents {
+export interface WantedContents extends Pick<ClaimFacts, 'isHere' | 'isReleased'> {
   readonly company: ServiceCompany;
   readonly seat: Seat;
   readonly files: readonly QueueFile[];
@@ -25,10 +24,6 @@ export interface WantedContents {
   readonly at: string;
   /** this seat has another document with the file's name and size whose upload is uncertain too */
   readonly hasNamesake: (file: QueueFile) => boolean;
-  /** this seat has that document too, and is looking it up */
-  readonly isHere: (claim: OpenClaim) => boolean;
-  /** a person released the file for sending regardless of other claims */
-  readonly isReleased: (fileId: FileId) => boolean;
 }
 
 export interface ClaimedContents {

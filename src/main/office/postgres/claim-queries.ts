@@ -1,5 +1,5 @@
 import { nameKeys } from '../../send/uploads/name-key.ts';
-import type { SharedEvent } from '../shared-contents-store.ts';
+import type { SharedContent, SharedEvent } from '../shared-contents-store.ts';
 import type { RunQuery } from './query.ts';
 
 /** A company with its service's address, the same for all seats. */
@@ -19,13 +19,8 @@ export interface ClaimedContent {
   readonly silent: boolean;
 }
 
-export interface NewClaim {
-  readonly sha256: string;
+export interface NewClaim extends Omit<SharedContent, 'event' | 'at' | 'path'> {
   readonly state: SharedEvent;
-  readonly expenseId: number | null;
-  readonly filename: string;
-  /** bytes */
-  readonly size: number;
   /** by the service's clock; UTC instant; null: now */
   readonly at: string | null;
 }

@@ -1,17 +1,10 @@
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Database } from '../../database/database.ts';
 import { flag, integer, integerOrNull, oneOf, text, type Row } from '../../database/row.ts';
-import { sharedEvents, type SharedEvent } from '../shared-contents-store.ts';
+import { sharedEvents, type SharedContent } from '../shared-contents-store.ts';
 
-export interface KnownClaim {
+export interface KnownClaim extends Omit<SharedContent, 'at' | 'path'> {
   readonly companyId: CompanyId;
-  readonly sha256: string;
-  readonly event: SharedEvent;
-  readonly expenseId: number | null;
-  /** as sent */
-  readonly filename: string;
-  /** bytes */
-  readonly size: number;
   readonly own: boolean;
 }
 

@@ -4,6 +4,7 @@ import { toInstant } from '../../../shared/timing/instants.ts';
 import type { Trust } from '../../service-api/dispatchers.ts';
 import type { Clock } from '../../support/clock.ts';
 import { describeError } from '../../support/describe-error.ts';
+import { inTurn } from '../../support/in-turn.ts';
 import type { Log } from '../../support/log.ts';
 import { channel } from './claim-queries.ts';
 import { createDatabaseClient, databaseFailure, enterDatabase, type DatabaseTarget } from './database-client.ts';
@@ -36,7 +37,7 @@ export class OfficeConnection {
   #cancelTimer: () => void = () => undefined;
   #wanted = false;
   #opening: Promise<void> = Promise.resolve();
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #inTurn = inTurn();
 
   constructor(parts: ConnectionParts) {
     this.#parts = parts;
@@ -55,7 +56,7 @@ export class OfficeConnection {
     this.#wanted = false;
     this.#cancelTimer();
     await this.#opening;
-    await this.#queue;
+    await this.#inTurn(() => Promise.resolve());
     const client = this.#client;
     this.#leave();
     await client?.end().catch(() => undefined);
@@ -66,13 +67,11 @@ export class OfficeConnection {
    * it is unknown whether the transaction was committed.
    */
   transaction<T>(work: (query: RunQuery) => Promise<T>): Promise<T> {
-    const result = this.#queue.then(async () => {
+    return this.#inTurn(async () => {
       const client = this.#client;
       if (client === null) throw new Error('The database of the office is away');
       return inTransaction(client, work, () => this.#giveUp(client));
     });
-    this.#queue = result.catch(() => undefined);
-    return result;
   }
 
   async #open(): Promise<void> {
