@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { startFaultServer, type FaultServer } from '../../../testing/fault-server.ts';
 import { patience } from '../../../testing/patience.ts';
@@ -14,28 +14,38 @@ export const silence = 60_000;
 export const receipt = (name: string) =>
   Buffer.from(`<?xml version="1.0"?><receipt><number>${name}</number></receipt>`);
 
-/** One folder, one service, and computers that watch it; removed after the test. */
-export async function office() {
+/** One folder and one service, removed after the test, when all of `seats` have stopped. */
+export async function sharedPlace() {
   const root = mkdtempSync(join(tmpdir(), 'counterfoil-office-'));
   const folder = join(root, 'documents');
   mkdirSync(folder);
   const server = await startFaultServer();
   server.searches = true;
-  const seats: Seat[] = [];
+  const seats: { readonly stop: () => Promise<void> }[] = [];
   onTestFinished(async () => {
     for (const seat of seats) await seat.stop();
     await server.close();
     rmSync(root, { recursive: true, force: true });
   });
   const put = (...names: string[]) => {
-    for (const name of names) writeFileSync(join(folder, name), receipt(name));
+    for (const name of names) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), receipt(name));
+    }
   };
+  return { root, folder, server, seats, put };
+}
+
+/** The same with computers that watch the folder. */
+export async function office() {
+  const { seats, ...place } = await sharedPlace();
+  const { root, folder, server } = place;
   const openSeat = async (name: string) => {
     const seat = await startSeat(server, { dataDir: join(root, name), folder, name });
     seats.push(seat);
     return seat;
   };
-  return { root, folder, hidden: join(folder, '.counterfoil'), server, put, openSeat };
+  return { ...place, hidden: join(folder, '.counterfoil'), openSeat };
 }
 
 export type Seat = Awaited<ReturnType<typeof startSeat>>;

@@ -1,15 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { onTestFinished } from 'vitest';
 import { absentKeychain, type Keychain } from '../../companies/keychain.ts';
 import { compose } from '../../shell/compose.ts';
 import { keptChecker } from '../../capture/kept-workers.fixture.ts';
 import { systemClock } from '../../support/clock.ts';
 import { silentLog, type Log } from '../../support/log.ts';
-import { startFaultServer } from '../../../../testing/fault-server.ts';
-import { receipt } from '../office.fixture.ts';
+import { sharedPlace } from '../office.fixture.ts';
 import type { GivenDatabase } from './database-address.ts';
 import type { TestPostgres } from './test-postgres.ts';
 import { patience } from '../../../../testing/patience.ts';
@@ -37,23 +33,7 @@ export async function openTestOffice(postgres: TestPostgres) {
   await postgres.start();
   await postgres.query('DROP SCHEMA public CASCADE');
   await postgres.query('CREATE SCHEMA public');
-  const root = mkdtempSync(join(tmpdir(), 'counterfoil-office-'));
-  const folder = join(root, 'documents');
-  mkdirSync(folder);
-  const server = await startFaultServer();
-  server.searches = true;
-  const stops: (() => Promise<void>)[] = [];
-  onTestFinished(async () => {
-    for (const stop of stops) await stop();
-    await server.close();
-    rmSync(root, { recursive: true, force: true });
-  });
-  const put = (...all: string[]) => {
-    for (const name of all) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true });
-      writeFileSync(join(folder, name), receipt(name));
-    }
-  };
+  const { root, folder, server, seats, put } = await sharedPlace();
 
   async function openSeat(name: string, options: SeatOptions = {}) {
     const { given = postgres.given, keychain = absentKeychain, log = silentLog, reviewOnly = false } = options;
@@ -79,7 +59,7 @@ export async function openTestOffice(postgres: TestPostgres) {
       if (!stopped) await services.stop();
       stopped = true;
     };
-    stops.push(stop);
+    seats.push({ stop });
     const stored = () => services.files.inStates(['processing', 'ready', 'attention', 'reviewed']).length;
     return { services, stop, stored, dataDir };
   }
