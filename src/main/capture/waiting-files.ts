@@ -11,6 +11,7 @@ import type { FoundFile, FoundFiles } from './found-files.ts';
 import { decideQuiet, hasCompleteEnd } from './quiet-file.ts';
 import type { Sealer } from './seal.ts';
 import type { IntakeTiming } from './timing.ts';
+import type { WatchedFolders } from './watched-folders.ts';
 import { describeError } from '../support/describe-error.ts';
 
 /** One file between found and sealed. */
@@ -31,21 +32,11 @@ interface Waiting {
   cancelTimer: () => void;
 }
 
-/** The folders that files were found in. */
-interface FoldersOfFiles {
-  isNetwork(folderId: FolderId | null): boolean;
-  /** null: removed */
-  pathOf(folderId: FolderId): string | null;
-  /** walks the folder of a missing file; wakeFolder follows if it is there */
-  lookFor(folderId: FolderId): void;
-  /** the path is empty now: a file that appears there later is new */
-  forget(folderId: FolderId, path: string): void;
-}
-
 interface Parts {
   readonly files: FoundFiles;
   readonly sealer: Pick<Sealer, 'seal'>;
-  readonly folders: FoldersOfFiles;
+  /** those that files were found in */
+  readonly folders: Pick<WatchedFolders, 'isNetwork' | 'pathOf' | 'lookFor' | 'forget'>;
   readonly clock: Clock;
   readonly log: Log;
   readonly timing: IntakeTiming;

@@ -1,5 +1,4 @@
 import type { FolderId, WatchedFolder } from '../../contract/folders.ts';
-import type { FileId } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../support/clock.ts';
 import { createCoalescedClock } from '../support/coalesced-clock.ts';
@@ -7,13 +6,12 @@ import type { Log } from '../support/log.ts';
 import type { Signal } from '../support/signal.ts';
 import type { FolderFingerprints } from './folder-fingerprints.ts';
 import { createFolderIndex, type FolderIndex } from './folder-index.ts';
-import { FolderScan } from './folder-scan.ts';
+import { FolderScan, type ScanNews } from './folder-scan.ts';
 import { FolderWatcher } from './folder-watcher.ts';
 import type { Folders } from './folders.ts';
 import type { FoldersStore } from './folders-store.ts';
 import type { IntakeTiming } from './timing.ts';
-import type { FoundFile, FoundFiles } from './found-files.ts';
-import type { FoundPath } from './walk.ts';
+import type { FoundFiles } from './found-files.ts';
 
 /** Which folders this computer captures; others belong to another seat. */
 export interface Captures {
@@ -33,14 +31,10 @@ export interface WatchParts {
   readonly captures?: Captures | undefined;
 }
 
-export interface FolderNews {
-  /** a waiting row, for a path that was just seen */
-  found(file: FoundFile, at: FoundPath): void;
-  /** the same file under another name */
-  moved(id: FileId, path: string): void;
+export interface FolderNews extends ScanNews {
   /** the folder was walked and exists */
   there(id: FolderId): void;
-  /** after every walk, every batch of events, and when a folder is given up */
+  /** also after every walk, every batch of events, and when a folder is given up */
   progressed(): void;
 }
 
@@ -86,6 +80,7 @@ export class WatchedFolders {
     return id === null ? false : (this.#watched.get(id)?.watcher.isNetwork() ?? false);
   }
 
+  /** null: removed */
   pathOf(id: FolderId): string | null {
     return (this.#watched.get(id) ?? this.#parts.folders.list().find((folder) => folder.id === id))?.path ?? null;
   }
@@ -99,8 +94,8 @@ export class WatchedFolders {
   }
 
   /**
-   * Walks the folder to find where its file went. An unwatched folder has no watcher, so there the file is checked at its
-   * old path.
+   * Walks the folder to find where its file went; `there` follows if the folder exists. An unwatched folder has no
+   * watcher, so there the file is checked at its old path.
    */
   lookFor(id: FolderId): void {
     const folder = this.#watched.get(id);
