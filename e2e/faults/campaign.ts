@@ -128,13 +128,9 @@ interface Row {
 
 /** Reads the program's database file directly. */
 export function filesIn(data: string): readonly Row[] {
-  const database = new DatabaseSync(join(data, 'counterfoil.db'), { readOnly: true });
-  try {
-    const rows = database.prepare('SELECT path, filename, state, reason_code, sha256, expense_id FROM files').all();
-    return rows as unknown as readonly Row[];
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(join(data, 'counterfoil.db'), { readOnly: true });
+  const rows = database.prepare('SELECT path, filename, state, reason_code, sha256, expense_id FROM files').all();
+  return rows as unknown as readonly Row[];
 }
 
 const final: ReadonlySet<string> = new Set(['ready', 'rejected', 'duplicate']);

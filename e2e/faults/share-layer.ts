@@ -104,12 +104,8 @@ async function open(path: string, flags: string | number = 'r', mode?: number): 
 around('open', open);
 
 around('readFile', async (path: string, options?: 'utf8') => {
-  const handle = await open(path);
-  try {
-    return await handle.readFile(options ?? null);
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(path);
+  return await handle.readFile(options ?? null);
 });
 
 const list = (path: string): Promise<readonly Dirent[]> =>

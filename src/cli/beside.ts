@@ -10,14 +10,10 @@ import { noTotals, totalsOf, type Totals } from './report.ts';
  */
 export function totalsBeside(dataDir: string, folders: readonly string[]): Totals {
   try {
-    const database = openForReading(dataDir);
-    try {
-      const watched = createFoldersStore(database).all();
-      const own = watched.find(({ path, destination }) => destination === 'expenses' && isOneOf(folders, path));
-      return own ? totalsOf(createInboxStore(database).counts(own.companyId)) : noTotals;
-    } finally {
-      database.close();
-    }
+    using database = openForReading(dataDir);
+    const watched = createFoldersStore(database).all();
+    const own = watched.find(({ path, destination }) => destination === 'expenses' && isOneOf(folders, path));
+    return own ? totalsOf(createInboxStore(database).counts(own.companyId)) : noTotals;
   } catch {
     return noTotals;
   }

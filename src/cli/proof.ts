@@ -20,19 +20,15 @@ interface Day extends SeenDay {
  * sealed copy is damaged.
  */
 export function proof({ dataDir, day, csv, json }: ProofOptions): number {
-  const database = openForReading(dataDir);
-  try {
-    const store = createCustodyStore(database);
-    const days = new CompanyStore(database)
-      .all()
-      .flatMap(({ id, name }) => daysOf(store, id, day).map((one) => ({ ...one, company: name })));
-    if (csv) process.stdout.write(csvTitles());
-    const agree = days.map((one) => tell(one, csv, json)).every(Boolean);
-    const whole = csv || tellCopies(database, json);
-    return agree && whole ? exitCode.done : exitCode.failed;
-  } finally {
-    database.close();
-  }
+  using database = openForReading(dataDir);
+  const store = createCustodyStore(database);
+  const days = new CompanyStore(database)
+    .all()
+    .flatMap(({ id, name }) => daysOf(store, id, day).map((one) => ({ ...one, company: name })));
+  if (csv) process.stdout.write(csvTitles());
+  const agree = days.map((one) => tell(one, csv, json)).every(Boolean);
+  const whole = csv || tellCopies(database, json);
+  return agree && whole ? exitCode.done : exitCode.failed;
 }
 
 /** The days to report; a requested day is reported even without files. */

@@ -24,16 +24,12 @@ export async function readToken(
 }
 
 async function fromFile(path: string): Promise<string> {
-  const file = await open(path).catch((error: unknown) => {
+  await using file = await open(path).catch((error: unknown) => {
     // Without the name, which may be the token itself.
     throw new UsageError(`The token file cannot be read (${codeOf(error)})`);
   });
-  try {
-    await refuseShared(file, path);
-    return await fromStream(file.createReadStream({ autoClose: false }), path);
-  } finally {
-    await file.close();
-  }
+  await refuseShared(file, path);
+  return await fromStream(file.createReadStream({ autoClose: false }), path);
 }
 
 /** Like ssh for keys. Windows has other permissions, which the mode does not show. */

@@ -28,6 +28,8 @@ export interface Database {
   /** the same synchronously */
   copyNow(path: string): void;
   close(): void;
+  /** closes it at the end of a block */
+  [Symbol.dispose](): void;
 }
 
 /** Opens (or creates) the file with WAL and synchronous=FULL: committed transactions survive a power cut. */
@@ -81,6 +83,9 @@ function wrap(connection: DatabaseSync): Database {
       connection.prepare('VACUUM INTO ?').run(path);
     },
     close: () => {
+      connection.close();
+    },
+    [Symbol.dispose]: () => {
       connection.close();
     },
   };

@@ -135,14 +135,12 @@ function restore(path: string, dataDir: string, at: string, files: HeldFiles, kn
 
 /** Migrates the copy before it becomes the database; undefined when it is damaged too. */
 function prepared(draft: string, dataDir: string, known: readonly string[]): string | null | undefined {
-  const database = openIfSound(draft);
+  using database = openIfSound(draft);
   try {
     return database ? doubt(upToDate(database, dataDir, known), dataDir) : undefined;
   } catch (error) {
     if (error instanceof NewerSchemaError) return undefined;
     throw error;
-  } finally {
-    database?.close();
   }
 }
 

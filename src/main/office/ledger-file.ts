@@ -135,24 +135,19 @@ export class LedgerFile<Line> {
 
   async #readOne(seatId: string): Promise<LedgerNews<Line>> {
     const { positions, folderId, path } = this.#parts;
-    const file = await openHidden(join(path, this.#fileName(seatId)), kindOf(this.#parts.prefix), 'read').catch(
-      nullWhenGone,
-    );
+    const place = join(path, this.#fileName(seatId));
+    await using file = await openHidden(place, kindOf(this.#parts.prefix), 'read').catch(nullWhenGone);
     if (file === null) return { lines: [], newer: false };
-    try {
-      const { size } = await file.stat();
-      const known = positions.get(folderId, seatId);
-      // A file that became shorter was restored from a backup.
-      const from = size < known ? 0 : known;
-      let part = this.#parse(await readLines(file, from, size));
-      // The file may have been cut off and continued since the last look.
-      if (part.damaged && from > 0) part = this.#parse(await readLines(file, 0, size));
-      this.#keep(seatId, known, part);
-      this.#damaged ||= part.damaged || part.tooLong;
-      return { lines: part.lines.map((line) => ({ seatId, line })), newer: part.newer };
-    } finally {
-      await file.close();
-    }
+    const { size } = await file.stat();
+    const known = positions.get(folderId, seatId);
+    // A file that became shorter was restored from a backup.
+    const from = size < known ? 0 : known;
+    let part = this.#parse(await readLines(file, from, size));
+    // The file may have been cut off and continued since the last look.
+    if (part.damaged && from > 0) part = this.#parse(await readLines(file, 0, size));
+    this.#keep(seatId, known, part);
+    this.#damaged ||= part.damaged || part.tooLong;
+    return { lines: part.lines.map((line) => ({ seatId, line })), newer: part.newer };
   }
 
   #keep(seatId: string, known: number, { lines, end, name }: Part<Line>): void {

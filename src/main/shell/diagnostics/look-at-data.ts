@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { z } from 'zod';
-import { openReadOnly, type Database } from '../../database/database.ts';
+import { openReadOnly } from '../../database/database.ts';
 import { isNewer, isOlder, schemaVersion } from '../../database/migrate.ts';
 import { resultCode } from '../../database/result-code.ts';
 import { isDamage, isWhole } from '../../database/soundness.ts';
@@ -15,10 +15,9 @@ export type DataLook = z.infer<typeof dataLook>;
 
 /** Reads every page and changes nothing. Never throws. */
 export function lookAtData(path: string): DataLook {
-  let database: Database | null = null;
   try {
     if (!existsSync(path) || statSync(path).size === 0) return { code: 'data-none', detail: null };
-    database = openReadOnly(path);
+    using database = openReadOnly(path);
     const version = schemaVersion(database);
     // The content of a newer program's database is unknown here.
     if (isNewer(version)) return { code: 'data-newer', detail: String(version) };
@@ -27,7 +26,5 @@ export function lookAtData(path: string): DataLook {
   } catch (error) {
     if (isDamage(error)) return { code: 'data-damaged', detail: null };
     return { code: 'data-unreadable', detail: `SQLite ${resultCode(error) ?? 'unknown'}` };
-  } finally {
-    database?.close();
   }
 }

@@ -19,24 +19,20 @@ export interface Subjects {
 /** null: missing, unreadable, or unreadable for this program. */
 export function readSubjects(dataDir: string): Subjects | null {
   try {
-    const database = openReadOnly(join(dataDir, 'counterfoil.db'));
-    try {
-      const version = schemaVersion(database);
-      if (isOlder(version) || isNewer(version)) return null;
-      const all = new CompanyStore(database).all();
-      const companies = all.filter(({ isSample }) => !isSample);
-      const office = createOfficeDatabaseStore(database).get();
-      return {
-        folders: createFoldersStore(database)
-          .all()
-          .map(({ path }) => path),
-        addresses: [...new Set(companies.map(({ baseUrl }) => baseUrl))],
-        needKeychain: office?.inKeychain === true || all.some(({ inKeychain }) => inKeychain),
-        office,
-      };
-    } finally {
-      database.close();
-    }
+    using database = openReadOnly(join(dataDir, 'counterfoil.db'));
+    const version = schemaVersion(database);
+    if (isOlder(version) || isNewer(version)) return null;
+    const all = new CompanyStore(database).all();
+    const companies = all.filter(({ isSample }) => !isSample);
+    const office = createOfficeDatabaseStore(database).get();
+    return {
+      folders: createFoldersStore(database)
+        .all()
+        .map(({ path }) => path),
+      addresses: [...new Set(companies.map(({ baseUrl }) => baseUrl))],
+      needKeychain: office?.inKeychain === true || all.some(({ inKeychain }) => inKeychain),
+      office,
+    };
   } catch {
     // The database's own check reports the cause.
     return null;

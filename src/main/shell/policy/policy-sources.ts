@@ -42,15 +42,11 @@ export function policySources(
 /** `administrators`: accepts the file only if root owns it and no other user may write it. */
 export async function fromFile(path: string, administrators: boolean): Promise<ReadValues> {
   try {
-    const file = await open(path, 'r');
-    try {
-      const { uid, mode, size } = await file.stat();
-      if (administrators && (uid !== 0 || (mode & 0o022) !== 0)) return problem(path, 'not-administrators');
-      if (size > longest) return problem(path, 'unreadable');
-      return readValues(path, parseJson(decodeText(await file.readFile())));
-    } finally {
-      await file.close();
-    }
+    await using file = await open(path, 'r');
+    const { uid, mode, size } = await file.stat();
+    if (administrators && (uid !== 0 || (mode & 0o022) !== 0)) return problem(path, 'not-administrators');
+    if (size > longest) return problem(path, 'unreadable');
+    return readValues(path, parseJson(decodeText(await file.readFile())));
   } catch (error) {
     return isGone(error) ? nothing : problem(path, 'unreadable');
   }
