@@ -38,10 +38,7 @@ const busConfig = (folder: string) => `<!DOCTYPE busconfig PUBLIC "-//freedeskto
  * A desktop's notifications and tray icons, on a separate session bus. `tray` false: a desktop with notifications but
  * without icons. `address`: an existing bus; null: starts one.
  */
-export async function startDesktop(how: {
-  readonly tray: boolean;
-  readonly address: string | null;
-}) {
+export async function startDesktop(how: { readonly tray: boolean; readonly address: string | null }) {
   const daemon = how.address === null ? await startBus() : { address: how.address, stop: () => Promise.resolve() };
   const bus = dbus.sessionBus({ busAddress: daemon.address, timeout: patience });
   const notices = await serveNotices(bus);

@@ -5,8 +5,6 @@ import { pdfPasswordsAccount, type CompanyStore } from './company-store.ts';
 import type { Keychain } from './keychain.ts';
 import { createSecrets } from './secrets.ts';
 
-export type PdfPasswords = ReturnType<typeof createPdfPasswords>;
-
 const most = 20;
 const list = z.array(z.string());
 

@@ -3,8 +3,6 @@ import type { Result } from '../../contract/failure.ts';
 import { ok } from '../support/result.ts';
 import type { Companies } from './companies.ts';
 
-export type ProvisionalCompanies = ReturnType<typeof createProvisionalCompanies>;
-
 /** The queue of a company whose service has not confirmed its token yet. */
 export function createProvisionalCompanies(parts: {
   readonly companies: Companies;

@@ -39,8 +39,6 @@ export function backUpBeforeMigration(database: Database, dataDir: string, from:
   heldFiles.renameNow(unfinished(target), target);
 }
 
-export type Backups = ReturnType<typeof createBackups>;
-
 const lookEvery = 60 * 60_000;
 
 /**

@@ -5,8 +5,6 @@ import type { Database } from './database.ts';
 import type { DataEvent } from './open-data.ts';
 import { json, unreadable } from './row.ts';
 
-export type NoticeStore = ReturnType<typeof createNoticeStore>;
-
 const notice = z.object({
   kind: z.enum(['restored', 'newest-lost', 'older', 'started-anew']),
   knownUntil: z.string().nullable(),

@@ -14,8 +14,6 @@ import type { SharedContent, SharedContentsStore } from './shared-contents-store
 /** `path`: where it was found, or may be. */
 type Place = Pick<SharedContent, 'sha256' | 'size' | 'path' | 'filename'> & { readonly folderId: FolderId };
 
-export type SharedDocuments = ReturnType<typeof createSharedDocuments>;
-
 /** Documents that other computers of the office have captured. */
 export function createSharedDocuments(parts: {
   readonly store: SharedContentsStore;

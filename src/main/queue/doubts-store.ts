@@ -1,8 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { textOrNull } from '../database/row.ts';
 
-export type DoubtsStore = ReturnType<typeof createDoubtsStore>;
-
 export const isDoubted = (database: Database, sha256: string): boolean =>
   database.prepare('SELECT 1 FROM doubts WHERE sha256 = ?').get(sha256) !== undefined;
 

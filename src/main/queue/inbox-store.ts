@@ -51,6 +51,8 @@ const beginsOfWords = (typed: string): string =>
     .map((word) => `"${word}" *`)
     .join(' AND ');
 
+type Place = Pick<InboxQuery, 'companyId' | 'offset' | 'limit'>;
+
 /** Counts and pages for the lists, on indexes, for 100,000 rows. SQL only. */
 export function createInboxStore(database: Database) {
   function counts(companyId: CompanyId | null): StateCounts {
@@ -63,11 +65,7 @@ export function createInboxStore(database: Database) {
   }
 
   /** The usual order, which is read with every change of the queue: by the index of each state, not by all its files. */
-  function byArrival(
-    states: readonly FileState[],
-    direction: 'ASC' | 'DESC',
-    { companyId, offset, limit }: Pick<InboxQuery, 'companyId' | 'offset' | 'limit'>,
-  ) {
+  function byArrival(states: readonly FileState[], direction: 'ASC' | 'DESC', { companyId, offset, limit }: Place) {
     const scope = companyId === null ? '' : 'AND company_id = ?';
     const ofState = (state: FileState) =>
       `SELECT id FROM (SELECT id FROM files WHERE ${isShownAs(state)} ${scope} ORDER BY id ${direction} LIMIT ?)`;

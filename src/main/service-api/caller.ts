@@ -19,18 +19,23 @@ export function createCaller(sender: Sender, profile: ServiceProfile, clock: Clo
     sender,
     profile,
     capabilities: createCapabilities(clock),
-    async read<T>(path: string, schema: z.ZodType<T>, signal?: AbortSignal, query?: Query): Promise<ServiceResult<T>> {
+    read: async <T>(
+      path: string,
+      schema: z.ZodType<T>,
+      signal?: AbortSignal,
+      query?: Query,
+    ): Promise<ServiceResult<T>> => {
       const answer = await sender.send({ method: 'GET', path, query: query ?? {}, signal });
       return answer.ok ? decode(answer.value, path, schema) : answer;
     },
     /** An empty body, as with 204, counts as {}. */
-    async write<T>(
+    write: async <T>(
       method: 'POST' | 'PATCH',
       path: string,
       json: unknown,
       schema: z.ZodType<T>,
       signal?: AbortSignal,
-    ): Promise<ServiceResult<T>> {
+    ): Promise<ServiceResult<T>> => {
       const answer = await sender.send({ method, path, json, signal });
       if (!answer.ok) return answer;
       const { status, body } = answer.value;

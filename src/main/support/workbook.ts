@@ -14,13 +14,6 @@ const mostColumns = 100;
 
 export type Workbook = ReturnType<typeof openWorkbook>;
 
-export interface Sheet {
-  readonly name: string;
-  /** its place in the package */
-  readonly part: string;
-  readonly rows: () => readonly WorkbookRow[];
-}
-
 export interface WorkbookRow {
   /** from 1 */
   readonly line: number;
@@ -59,8 +52,9 @@ export function openWorkbook(bytes: Uint8Array, maxElements = mostElements) {
       const part = targets.get(relationOf(attributes)) ?? '';
       return {
         name: attributes.name ?? '',
+        /** its place in the package */
         part,
-        rows() {
+        rows: (): readonly WorkbookRow[] => {
           const sheet = tree(part);
           if (sheet === null) throw new Error('A sheet is missing');
           return findAll(sheet, 'sheetData/row').map((row, place) => ({

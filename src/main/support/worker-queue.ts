@@ -9,10 +9,17 @@ interface Parts<A> extends Omit<WatchedWorkerParts<A>, 'parse'> {
   readonly tries: number;
 }
 
-export type WorkerQueue<J extends object, A> = ReturnType<typeof createWorkerQueue<J, A>>;
+export interface WorkerQueue<J extends object, A> {
+  /**
+   * `owner`: the owners take turns, so that many slow jobs of one delay another's by one job at a time. After a job that
+   * exceeded its time the others go first, until a job of this owner ends in time.
+   */
+  ask(job: J, owner?: unknown): Promise<WorkerAnswer<A>>;
+  stop(): Promise<void>;
+}
 
 /** A watched worker that accepts calls at any time and runs them one after another. `stop` drops queued jobs. */
-export function createWorkerQueue<J extends object, A>({ tries, answer, ...parts }: Parts<A>) {
+export function createWorkerQueue<J extends object, A>({ tries, answer, ...parts }: Parts<A>): WorkerQueue<J, A> {
   const reply = z.object({ id: z.int(), answer });
   const worker = new WatchedWorker<J, A>({ ...parts, parse: (message) => reply.safeParse(message).data ?? null });
   const waiting = createFairQueue<unknown, () => Promise<void>>();
@@ -33,11 +40,7 @@ export function createWorkerQueue<J extends object, A>({ tries, answer, ...parts
   }
 
   return {
-    /**
-     * `owner`: the owners take turns, so that many slow jobs of one delay another's by one job at a time. After a job
-     * that exceeded its time the others go first, until a job of this owner ends in time.
-     */
-    ask(job: J, owner: unknown = null): Promise<WorkerAnswer<A>> {
+    ask(job, owner = null) {
       const { promise, resolve } = Promise.withResolvers<WorkerAnswer<A>>();
       waiting.push(owner, async () => {
         const answered = await attempt(job, tries);
@@ -48,7 +51,7 @@ export function createWorkerQueue<J extends object, A>({ tries, answer, ...parts
       void runAll();
       return promise;
     },
-    async stop(): Promise<void> {
+    async stop() {
       stopped = true;
       await worker.stop();
     },

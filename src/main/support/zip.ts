@@ -115,8 +115,6 @@ export function unpackZipEntry(bytes: Uint8Array, entry: ZipEntry, mostBytes: nu
   return content;
 }
 
-export type ZipParts = ReturnType<typeof openZip>;
-
 /** Access by name. `mostBytes`: limit for one unpacked part; the sizes in the list are not trusted. */
 export function openZip(bytes: Uint8Array, mostBytes: number) {
   const entries = new Map(listZip(bytes, mostParts).map((entry) => [entry.name, entry]));

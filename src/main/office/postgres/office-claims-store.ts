@@ -20,15 +20,14 @@ const toClaim = (row: Row): KnownClaim => ({
   own: flag(row, 'own'),
 });
 
+const kept = `
+INSERT OR REPLACE INTO office_claims (company_id, sha256, event, expense_id, filename, size, own, written)
+  SELECT id, ?, ?, ?, ?, ?, ?, ? FROM companies WHERE id = ?`;
+
 /** The tables `office_claims` and `office_signs`. Ignores claims of a removed company. SQL only. */
 export function createOfficeClaimsStore(database: Database) {
   const keep = ({ companyId, sha256, event, expenseId, filename, size, own }: KnownClaim) =>
-    database
-      .prepare(
-        `INSERT OR REPLACE INTO office_claims (company_id, sha256, event, expense_id, filename, size, own, written)
-         SELECT id, ?, ?, ?, ?, ?, ?, ? FROM companies WHERE id = ?`,
-      )
-      .run(sha256, event, expenseId, filename, size, own ? 1 : 0, own ? 0 : 1, companyId);
+    database.prepare(kept).run(sha256, event, expenseId, filename, size, own ? 1 : 0, own ? 0 : 1, companyId);
   return {
     /** Stores a claim that still has to be written to the office's database. */
     keep,

@@ -9,8 +9,6 @@ import type { ServiceVatCategory, VatCategoryFields } from '../../service-api/re
 import type { ServiceApi } from '../../service-api/service-api.ts';
 import { failed, ok } from '../../support/result.ts';
 
-export type MasterChanges = ReturnType<typeof createMasterChanges>;
-
 const labelApi: Readonly<Record<LabelKind, (api: ServiceApi) => LabelWrites>> = {
   tag: ({ tags }) => tags,
   'expense-type': ({ expenseTypes }) => expenseTypes,
@@ -21,10 +19,7 @@ const labelApi: Readonly<Record<LabelKind, (api: ServiceApi) => LabelWrites>> = 
  * Changes of master data (interface.md, Master data). They go to the service at once or fail, and are written to the
  * local copy with the answer.
  */
-export function createMasterChanges(parts: {
-  readonly companies: Companies;
-  readonly masterData: MasterData;
-}) {
+export function createMasterChanges(parts: { readonly companies: Companies; readonly masterData: MasterData }) {
   const { companies, masterData } = parts;
   const labels = (companyId: CompanyId, kind: LabelKind): LabelWrites => labelApi[kind](companies.api(companyId));
 

@@ -6,8 +6,6 @@ import type { CompanyChanges, ServiceCompanyInfo, UserProfile } from '../../serv
 import type { ServiceResult } from '../../service-api/service-failure.ts';
 import { failed, ok } from '../../support/result.ts';
 
-export type CompanySettingsService = ReturnType<typeof createCompanySettings>;
-
 /** Company info and the three settings of its update (interface.md, Company info). Asked of the service each time. */
 export function createCompanySettings(companies: Companies) {
   /** With the user whose token it is, where the service says (interface.md names no more than the path's version). */

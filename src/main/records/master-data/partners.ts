@@ -19,8 +19,6 @@ import { failed, ok } from '../../support/result.ts';
 import type { MasterLists } from './master-lists.ts';
 import type { PartnerRecord, PartnerStore } from './partner-store.ts';
 
-export type Partners = ReturnType<typeof createPartners>;
-
 /** Figures of a company's partners. */
 export function createPartners(parts: {
   readonly store: PartnerStore;

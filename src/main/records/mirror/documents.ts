@@ -5,8 +5,6 @@ import type { ColumnNames } from './list-columns.ts';
 import type { OwnWanted } from './list-matcher.ts';
 import { createRecordList, type ListParts } from './record-list.ts';
 
-export type Documents = ReturnType<typeof createDocuments>;
-
 const columns: ColumnNames = { days: ['added'], words: ['extension', 'attached'], sets: [] };
 
 const wantedOf = (filter: DocumentFilter): OwnWanted => ({

@@ -5,8 +5,6 @@ import type { ColumnNames } from './list-columns.ts';
 import type { OwnWanted } from './list-matcher.ts';
 import { createRecordList, namesOf, type ListParts } from './record-list.ts';
 
-export type Expenses = ReturnType<typeof createExpenses>;
-
 /** `review`: match status of the document; empty: not captured on this computer, or not read yet. */
 const expenseColumns: ColumnNames = {
   days: ['issued'],

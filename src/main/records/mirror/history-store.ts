@@ -26,8 +26,6 @@ interface Sum {
   readonly issuedAt: string;
 }
 
-export type HistoryStore = ReturnType<typeof createHistoryStore>;
-
 const seenColumns =
   'm.expense_id, m.partner_name, m.number, m.issued_at, m.gross, m.currency, f.id AS file_id, f.filename';
 const itsFile = `files f ON f.id =
@@ -39,6 +37,18 @@ const mostOfSum = 50;
 /** A habit shows in the last so many checked expenses, among the last so many. */
 const habitOf = 20;
 const mostLooked = 300;
+
+const lastChecked = `
+SELECT past FROM
+  (SELECT status, past FROM mirror_expenses WHERE company_id = ? ORDER BY expense_id DESC LIMIT ${mostLooked})
+WHERE status IN ('checked', 'approved', 'exported') LIMIT ${habitOf}`;
+
+const sameSum = `
+SELECT ${seenColumns}, f.sha256 FROM mirror_expenses m INDEXED BY mirror_by_gross JOIN ${itsFile}
+WHERE m.gross_minor = ?1 AND m.company_id = ?2 AND m.issued_at = ?3 AND coalesce(m.currency = ?4, 1)
+  AND m.excluded = 0 AND f.sha256 IS NOT NULL AND (f.id < ?5 OR f.state = 'reviewed')
+  AND m.expense_id NOT IN (SELECT value FROM json_each(?6))
+ORDER BY m.expense_id DESC LIMIT ${mostOfSum}`;
 
 /** Queries of a company's past expenses. SQL only. */
 export function createHistoryStore(database: Database) {
@@ -52,16 +62,7 @@ export function createHistoryStore(database: Database) {
         )
         .all(value, companyId, except, limit)
         .map(toPast),
-    habit: (companyId: CompanyId): BookingHabit =>
-      toHabit(
-        database
-          .prepare(
-            `SELECT past FROM
-               (SELECT status, past FROM mirror_expenses WHERE company_id = ? ORDER BY expense_id DESC LIMIT ${mostLooked})
-             WHERE status IN ('checked', 'approved', 'exported') LIMIT ${habitOf}`,
-          )
-          .all(companyId),
-      ),
+    habit: (companyId: CompanyId): BookingHabit => toHabit(database.prepare(lastChecked).all(companyId)),
     withNumber: (
       companyId: CompanyId,
       numberKey: string,
@@ -101,13 +102,7 @@ export function createHistoryStore(database: Database) {
       except: readonly number[],
     ): readonly SameSum[] =>
       database
-        .prepare(
-          `SELECT ${seenColumns}, f.sha256 FROM mirror_expenses m INDEXED BY mirror_by_gross JOIN ${itsFile}
-           WHERE m.gross_minor = ?1 AND m.company_id = ?2 AND m.issued_at = ?3 AND coalesce(m.currency = ?4, 1)
-             AND m.excluded = 0 AND f.sha256 IS NOT NULL AND (f.id < ?5 OR f.state = 'reviewed')
-             AND m.expense_id NOT IN (SELECT value FROM json_each(?6))
-           ORDER BY m.expense_id DESC LIMIT ${mostOfSum}`,
-        )
+        .prepare(sameSum)
         .all(gross, companyId, issuedAt, currency, fileId, JSON.stringify(except))
         .map((raw) => ({ ...toFound(raw), sha256: text(raw, 'sha256') })),
   };

@@ -5,8 +5,6 @@ import type { ColumnNames } from './list-columns.ts';
 import type { OwnWanted } from './list-matcher.ts';
 import { createRecordList, namesOf, type ListParts } from './record-list.ts';
 
-export type Incomes = ReturnType<typeof createIncomes>;
-
 const columns: ColumnNames = {
   days: ['fulfilled', 'issued', 'due'],
   words: ['type', 'review', 'booking'],

@@ -39,6 +39,10 @@ const lookedAtOnce = 4_000;
 export function createMirrorStore<RecordRow>(database: Database, definition: MirrorTable<RecordRow>) {
   const { table, id, generation: progress, completeAt } = definition;
   const putRow = rowWriter(database, definition);
+  const begun = `INSERT INTO mirror_progress (company_id, ${progress}) VALUES (?, 1)
+    ON CONFLICT (company_id) DO UPDATE SET ${progress} = ${progress} + 1 RETURNING ${progress} AS g`;
+  const lookedAt = `SELECT row, ${id} AS id, generation FROM ${table} WHERE company_id = ? AND ${id} > ?
+    ORDER BY ${id} LIMIT ${lookedAtOnce}`;
   return {
     /** number of the last started full reading; 0: none */
     generation(companyId: CompanyId): number {
@@ -46,27 +50,13 @@ export function createMirrorStore<RecordRow>(database: Database, definition: Mir
       return raw ? integer(raw, 'g') : 0;
     },
     /** Starts a full reading; answers its generation. */
-    beginFull: (companyId: CompanyId) =>
-      integer(
-        database
-          .prepare(
-            `INSERT INTO mirror_progress (company_id, ${progress}) VALUES (?, 1)
-             ON CONFLICT (company_id) DO UPDATE SET ${progress} = ${progress} + 1 RETURNING ${progress} AS g`,
-          )
-          .get(companyId) ?? {},
-        'g',
-      ),
+    beginFull: (companyId: CompanyId) => integer(database.prepare(begun).get(companyId) ?? {}, 'g'),
     /** Writes changed rows, and only the generation of unchanged ones. Answers the row numbers of the changed ones. */
     put: (rows: readonly RecordRow[], generation: number): readonly number[] =>
       database.transaction(() => rows.flatMap((row) => putRow(row, generation) ?? [])),
     /** rows after `after` of older generations, from some thousand checked ones; `next` null: all were checked */
     unseen(companyId: CompanyId, generation: number, after: number) {
-      const looked = database
-        .prepare(
-          `SELECT row, ${id} AS id, generation FROM ${table} WHERE company_id = ? AND ${id} > ?
-             ORDER BY ${id} LIMIT ${lookedAtOnce}`,
-        )
-        .all(companyId, after);
+      const looked = database.prepare(lookedAt).all(companyId, after);
       const others = looked.filter((raw) => raw.generation !== generation);
       const last = looked.length < lookedAtOnce ? undefined : looked.at(-1);
       return {
@@ -82,9 +72,8 @@ export function createMirrorStore<RecordRow>(database: Database, definition: Mir
     },
     /** when the list was last read to its end, an instant by our clock; null: never */
     completeAt(companyId: CompanyId): string | null {
-      const raw = database
-        .prepare(`SELECT ${completeAt} AS at FROM mirror_progress WHERE company_id = ?`)
-        .get(companyId);
+      const sql = `SELECT ${completeAt} AS at FROM mirror_progress WHERE company_id = ?`;
+      const raw = database.prepare(sql).get(companyId);
       return raw ? textOrNull(raw, 'at') : null;
     },
     complete(companyId: CompanyId, at: string): void {

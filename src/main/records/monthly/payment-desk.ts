@@ -9,8 +9,6 @@ import type { PaymentChange } from './payment-change.ts';
 import type { PaymentOutbox } from './payment-outbox.ts';
 import type { PaymentView } from './payment-view.ts';
 
-export type PaymentDesk = ReturnType<typeof createPaymentDesk>;
-
 /**
  * Changes of one monthly tax or salary. They are written to disk first, and sent in the order of saving, at once where
  * the service answers. An immediately refused change is dropped, and the caller gets the refusal.

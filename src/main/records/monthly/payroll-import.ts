@@ -9,8 +9,6 @@ import type { MonthlyCopy } from './monthly-copy.ts';
 import type { PaymentSender } from './payment-sender.ts';
 import type { PaymentView } from './payment-view.ts';
 
-export type PayrollImport = ReturnType<typeof createPayrollImport>;
-
 /** Imports rows of a payroll program's table. They are sent while the person waits, and are not stored for later. */
 export function createPayrollImport(parts: {
   readonly view: PaymentView;

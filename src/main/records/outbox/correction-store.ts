@@ -63,6 +63,8 @@ export const correctionMark = (kind: RecordKind, id: string): string =>
   `(SELECT CASE WHEN max(c.refused_at IS NOT NULL) = 1 THEN 'refused' ELSE 'waiting' END FROM corrections c
     WHERE c.company_id = m.company_id AND c.kind = '${kind}' AND c.record_id = m.${id} HAVING count(*) > 0) AS correction`;
 
+const lastId = `SELECT max(seq) AS seq FROM sqlite_sequence WHERE name = 'corrections'`;
+
 /** The keys and changes of some kinds of records. */
 export interface CorrectedKinds<Key, Changes, Kind extends RecordKind> {
   readonly kinds: readonly Kind[];
@@ -138,11 +140,7 @@ export function createCorrectionStore<Key, Changes, Kind extends RecordKind = Re
       run('UPDATE corrections SET changes = ? WHERE id = ?', JSON.stringify(changes), id);
     },
     /** a temporary id for a record that is new here, until the service assigns one: negative, never reused */
-    nextNewId: () =>
-      -1 -
-      Number(
-        database.prepare(`SELECT max(seq) AS seq FROM sqlite_sequence WHERE name = 'corrections'`).get()?.seq ?? 0,
-      ),
+    nextNewId: () => -1 - Number(database.prepare(lastId).get()?.seq ?? 0),
     /** replaces the temporary key */
     rename(key: Key, named: Key): void {
       const { companyId, kind, recordId } = toStored(key);

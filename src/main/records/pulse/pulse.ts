@@ -12,8 +12,6 @@ import { spread } from '../../support/spread.ts';
 import type { CompanyPort, PausableCompany } from '../../companies/company-port.ts';
 import type { PulseStore } from './pulse-store.ts';
 
-export type PulseService = ReturnType<typeof createPulse>;
-
 interface PulseCompanies extends CompanyPort {
   get(id: CompanyId): (PausableCompany & { readonly currency: string }) | null;
 }
@@ -30,11 +28,8 @@ export function createPulse(parts: {
 }) {
   const { store, companies, clock, random } = parts;
   const changed = createSignal<{ readonly companyId: CompanyId }>();
+  const firstIn = (companyId: CompanyId) => Math.max(0, hour - ageOf(store.lastTakenAt(companyId), clock.now()));
   const schedule = new CompanySchedule({ ...parts, task: { run: take, firstIn }, atOnce: 1 });
-
-  function firstIn(companyId: CompanyId): number {
-    return Math.max(0, hour - ageOf(store.lastTakenAt(companyId), clock.now()));
-  }
 
   function held(companyId: CompanyId): Pulse | null {
     const snapshots = store.all(companyId);

@@ -5,8 +5,6 @@ import { failed, ok } from '../../support/result.ts';
 import type { CommonParts } from './common-parts.ts';
 import type { Review } from './review.ts';
 
-export type AlikeDocuments = ReturnType<typeof createAlikeDocuments>;
-
 /** Similar documents: a person's decisions about pairs, and the effect of a change of one on the others. */
 export function createAlikeDocuments(parts: CommonParts & { readonly review: Pick<Review, 'touch'> }) {
   const { toldApart, store, review, files, evidence, mirrorServices, clock } = parts;

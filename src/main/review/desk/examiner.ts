@@ -12,9 +12,7 @@ import type { Reviewable } from './record.ts';
 export type Examiner = ReturnType<typeof createExaminer>;
 
 /** Compares the local data of a file: its document, its record, and its draft. */
-export function createExaminer(
-  parts: CommonParts & { readonly choices: Choices; readonly parties: Parties },
-) {
+export function createExaminer(parts: CommonParts & { readonly choices: Choices; readonly parties: Parties }) {
   const { store, expenseCache, choices, parties, spool, clock } = parts;
 
   const documentOf = ({ sha256, format }: QueueFile): HeldDocument | null =>

@@ -18,8 +18,6 @@ import { createSigning } from './signing.ts';
 /** From a correction that was taken until its row is read: one reading for many of them; ms. */
 const afterCorrection = 3_000;
 
-export type ReviewServices = ReturnType<typeof createReviewServices>;
-
 /** Review and what works for it, behind the window's back too. */
 export function createReviewServices(around: ReviewServicesParts) {
   const { database, feed, mirrorServices } = around;

@@ -78,8 +78,7 @@ export function createReadingQueue() {
       again(document);
     },
     /** After a reading that exceeded its time, its company's documents are behind others' until one is in time. */
-    ended: (document: HeldDocument, inTime: boolean): void =>
-      laneOf(document).ready.ended(document.sha256, inTime),
+    ended: (document: HeldDocument, inTime: boolean): void => laneOf(document).ready.ended(document.sha256, inTime),
     next(lane: Lane): HeldDocument | null {
       const mayStart = lane === 'fast' || (lanes.fast.asked.size === 0 && lanes.fast.ready.isEmpty());
       return nextAsked(lane) ?? (mayStart ? lanes[lane].ready.next() : null);

@@ -13,6 +13,8 @@ export interface ExpenseMark {
   readonly lookedAt: string | null;
 }
 
+const highestOf = (ids: readonly number[]): number => ids.reduce((most, id) => Math.max(most, id), 0);
+
 export type ExpenseMarks = ReturnType<typeof createExpenseMarks>;
 
 export function createExpenseMarks(database: Database) {
@@ -23,7 +25,6 @@ export function createExpenseMarks(database: Database) {
     );
     for (const id of ids) insert.run(companyId, id);
   }
-  const highestOf = (ids: readonly number[]) => ids.reduce((most, id) => Math.max(most, id), 0);
 
   return {
     of(companyId: CompanyId): ExpenseMark {

@@ -23,11 +23,7 @@ export type UploadsFixture = Awaited<ReturnType<typeof openUploads>>;
  * A queue, a spool and a faulty service around the real uploads, with `database` if given. For tests only. `answerMs`:
  * limit of waiting for an answer. `timed`: limits of calls and lists follow the test's clock too.
  */
-export async function openUploads(
-  options: Partial<UploadsParts> = {},
-  answerMs = patience,
-  timed = false,
-) {
+export async function openUploads(options: Partial<UploadsParts> = {}, answerMs = patience, timed = false) {
   const database = options.database ?? testDatabase();
   const clock = createTestClock();
   const server = await startFaultServer();

@@ -40,13 +40,10 @@ export function bankCommands({ bank, tables }: Services, desktop: Desktop, grant
       run: (input) => ok(bank.keep(input)),
     },
     'bank.month': answering(monthKey, (input) => bank.month(input)),
-    'bank.confirm': acting(
-      monthKey.extend({ lineIds: z.array(id).min(1).max(most.rows) }),
-      ({ lineIds, ...month }) => bank.confirm(month, lineIds),
+    'bank.confirm': acting(monthKey.extend({ lineIds: z.array(id).min(1).max(most.rows) }), ({ lineIds, ...month }) =>
+      bank.confirm(month, lineIds),
     ),
-    'bank.take-back': acting(company.extend({ lineId: id }), (input) =>
-      bank.takeBack(input.companyId, input.lineId),
-    ),
+    'bank.take-back': acting(company.extend({ lineId: id }), (input) => bank.takeBack(input.companyId, input.lineId)),
     'bank.settle': acting(company.extend({ lineId: id, settled: z.boolean() }), (input) =>
       bank.settle(input.companyId, input.lineId, input.settled),
     ),

@@ -15,9 +15,8 @@ export function incomesCommands(
   return {
     'incomes.page': answering(incomeShapes.page, (query) => incomes.page(query)),
     'incomes.facets': answering(anyCompany, ({ companyId }) => incomes.facets(companyId)),
-    'incomes.summary': answering(
-      incomeShapes.order.extend({ by: z.enum(['partner', 'month']) }),
-      ({ by, ...order }) => incomes.summary(order, by),
+    'incomes.summary': answering(incomeShapes.order.extend({ by: z.enum(['partner', 'month']) }), ({ by, ...order }) =>
+      incomes.summary(order, by),
     ),
     'incomes.export': {
       input: incomeShapes.order,

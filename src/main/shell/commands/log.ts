@@ -9,9 +9,7 @@ import { saveAs } from './saving.ts';
 
 export function logCommands(log: LogView, desktop: Desktop): HandlersOf<'log'> {
   return {
-    'log.last': answering(z.object({ count: z.number().int().min(1).max(1_000) }), ({ count }) =>
-      log.last(count),
-    ),
+    'log.last': answering(z.object({ count: z.number().int().min(1).max(1_000) }), ({ count }) => log.last(count)),
     'log.export': {
       input: z.null(),
       run: () =>

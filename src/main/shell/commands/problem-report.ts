@@ -18,9 +18,8 @@ export function problemReportCommands(
   return {
     'problem-report.crash': answering(z.null(), () => crashes.current()),
     'problem-report.crash-seen': acting(z.null(), () => crashes.seen()),
-    'problem-report.make': answering(
-      z.object({ doing: z.string().max(longestText), anew: z.boolean() }),
-      (given) => report.make(given, commands()),
+    'problem-report.make': answering(z.object({ doing: z.string().max(longestText), anew: z.boolean() }), (given) =>
+      report.make(given, commands()),
     ),
     'problem-report.save': {
       input: z.null(),

@@ -13,8 +13,6 @@ import { createBeginningStore, type LearnedBeginning } from './beginning-store.t
 import { createPartnerSignStore } from './partner-sign-store.ts';
 import { isOwner, ownerOf, signsOf, type PartnerSign, type SignedSign } from './partner-signs.ts';
 
-export type LearnedPartners = ReturnType<typeof createLearnedPartners>;
-
 export interface NewAccount {
   /** as accountKey writes it */
   readonly account: string;
@@ -94,12 +92,9 @@ export function createLearnedPartners(parts: { readonly database: Database; read
       return found === undefined ? null : { account: found.value, documents };
     },
     /** Replaces the signs that the file taught before. False: the document had no new feature of the partner. */
-    learn(
-      fileId: FileId,
-      reading: KeptReading,
-      { partner: { name, taxNumber }, company, isReadOtherwise }: SignedFrom,
-    ): boolean {
-      const partner = { name: name?.trim() ?? '', taxNumber };
+    learn(fileId: FileId, reading: KeptReading, signed: SignedFrom): boolean {
+      const { company, isReadOtherwise } = signed;
+      const partner = { ...signed.partner, name: signed.partner.name?.trim() ?? '' };
       const isPartner = partner.name !== '' && !isCompany(partner, company);
       const hasNewSigns = learnSigns(fileId, partner, isPartner ? signsOf(reading, company) : []);
       const isBegunAnew = isPartner && isReadOtherwise && learnBeginning(fileId, partner, reading, company);
