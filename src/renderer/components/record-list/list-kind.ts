@@ -21,16 +21,34 @@ export interface ListColumn<Row, Sort> {
   readonly text: ((row: Row, locale: Locale, words: Words) => string) | null;
 }
 
+/** How a person chooses one part of a filter, with the properties of the filter that it sets. */
+export type FilterPart<Filter, Facets> =
+  | { readonly by: 'dates' | 'amounts'; readonly from: Property<Filter>; readonly to: Property<Filter> }
+  /** among the partners of the expenses */
+  | { readonly by: 'partner'; readonly of: Property<Filter> }
+  | {
+      /** among values of the list: several where the filter has a list */
+      readonly by: 'choice';
+      readonly of: Property<Filter>;
+      readonly offered: (facets: Facets) => readonly (string | number)[];
+      /** left out: the value itself */
+      readonly name?: (value: string, words: Words) => string;
+    };
+type Property<Filter> = keyof Own<Filter> & string;
+
+export const propertiesOf = <Filter, Facets>(part: FilterPart<Filter, Facets>): readonly Property<Filter>[] =>
+  'from' in part ? [part.from, part.to] : [part.of];
+
 /** The parts of a record list that depend on the kind of record. */
-export interface ListKind<Row, Filter, Sort, Column extends string, Part extends string> {
+export interface ListKind<Row, Filter, Sort, Column extends string, Facets, Part extends string> {
   /** all columns, in order */
   readonly columns: Readonly<Record<Column, ListColumn<Row, Sort>>>;
   /** the first view: every record */
   readonly firstView: OwnView<Filter, Sort, Column>;
   /** property of the filter with the state; its value 'all' selects every state */
-  readonly state: keyof Own<Filter>;
-  /** each part of the filter in its cleared state: null, or an empty list */
-  readonly cleared: Readonly<Record<Part, Partial<Own<Filter>>>>;
+  readonly state: Property<Filter>;
+  /** parts of the filter that can be cleared */
+  readonly parts: Readonly<Record<Part, FilterPart<Filter, Facets>>>;
 }
 
 /** Reads a view from the page's memory; null: its shape is wrong. The main process validates the values. */

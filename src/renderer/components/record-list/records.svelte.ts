@@ -6,7 +6,7 @@ import { singleFlight } from '../../../shared/timing/single-flight.ts';
 import { throttle, type Throttled } from '../../../shared/timing/throttle.ts';
 import { painted } from '../../lib/painted.ts';
 import { Copies, type CopyCalls } from './copies.svelte.ts';
-import { readView, type ListKind, type Own, type OwnView } from './list-kind.ts';
+import { propertiesOf, readView, type ListKind, type Own, type OwnView } from './list-kind.ts';
 import { orderedBy, orderOf } from './order.ts';
 import type { RecordPages } from './record-list.svelte.ts';
 
@@ -27,7 +27,7 @@ export interface RecordCalls<Filter, Sort, Column, Facets> {
 }
 
 export interface RecordsParts<Row, Filter, Sort, Column extends string, Facets, Part extends string> {
-  readonly kind: ListKind<Row, Filter, Sort, Column, Part>;
+  readonly kind: ListKind<Row, Filter, Sort, Column, Facets, Part>;
   readonly list: RecordPages<Row, ListOrder<Filter, Sort>>;
   /** clears the ticks, which belong to the old rows */
   readonly untick: () => void;
@@ -49,7 +49,7 @@ export abstract class Records<
   Facets,
   Part extends string,
 > {
-  readonly kind: ListKind<Row, Filter, Sort, Column, Part>;
+  readonly kind: ListKind<Row, Filter, Sort, Column, Facets, Part>;
   readonly copies: Copies;
   readonly list: RecordPages<Row, ListOrder<Filter, Sort>>;
   readonly #parts: RecordsParts<Row, Filter, Sort, Column, Facets, Part>;
@@ -102,7 +102,7 @@ export abstract class Records<
 
   /** parts of the filter that can be cleared */
   get parts(): readonly Part[] {
-    return Object.keys(this.kind.cleared) as Part[];
+    return Object.keys(this.kind.parts) as Part[];
   }
 
   /** a filter hides records */
@@ -114,14 +114,16 @@ export abstract class Records<
   }
 
   isSet(part: Part): boolean {
-    return (Object.keys(this.kind.cleared[part]) as (keyof Own<Filter>)[]).some((name) => {
+    return propertiesOf(this.kind.parts[part]).some((name) => {
       const value: unknown = this.#view.filter[name];
       return Array.isArray(value) ? value.length > 0 : value !== null;
     });
   }
 
   clear(part: Part): void {
-    this.filter(this.kind.cleared[part]);
+    const { filter: none } = this.kind.firstView;
+    const cleared = propertiesOf(this.kind.parts[part]).map((name) => [name, none[name]] as const);
+    this.setProperties(Object.fromEntries(cleared));
   }
 
   /** The head of a column was pressed. */
@@ -152,6 +154,11 @@ export abstract class Records<
 
   filter(change: Partial<Own<Filter>>): void {
     this.show({ ...this.#view, filter: { ...this.#view.filter, ...change } });
+  }
+
+  /** By names that the kind's parts give. */
+  setProperties(change: Readonly<Record<string, unknown>>): void {
+    this.filter(change as Partial<Own<Filter>>);
   }
 
   /** Replaces all filters. */

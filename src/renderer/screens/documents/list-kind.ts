@@ -1,6 +1,7 @@
 import {
   allDocuments,
   type DocumentColumn,
+  type DocumentFacets,
   type DocumentFilter,
   type DocumentRow,
   type DocumentSort,
@@ -12,7 +13,14 @@ import { dayOf, ownerText } from './row-words.ts';
 /** parts that can be cleared */
 export type DocumentPart = 'period' | 'type';
 
-export const listKind: ListKind<DocumentRow, DocumentFilter, DocumentSort, DocumentColumn, DocumentPart> = {
+export const listKind: ListKind<
+  DocumentRow,
+  DocumentFilter,
+  DocumentSort,
+  DocumentColumn,
+  DocumentFacets,
+  DocumentPart
+> = {
   columns: {
     name: { width: [140, 240, 380], sort: 'name', text: null },
     added: {
@@ -38,8 +46,13 @@ export const listKind: ListKind<DocumentRow, DocumentFilter, DocumentSort, Docum
     columns: ['name', 'added', 'state', 'owner', 'note'],
   },
   state: 'state',
-  cleared: {
-    period: { dateFrom: null, dateTo: null },
-    type: { extensions: [] },
+  parts: {
+    period: { by: 'dates', from: 'dateFrom', to: 'dateTo' },
+    type: {
+      by: 'choice',
+      of: 'extensions',
+      offered: ({ extensions }) => extensions,
+      name: (extension) => extension.toUpperCase(),
+    },
   },
 };

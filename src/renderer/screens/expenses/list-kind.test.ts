@@ -22,7 +22,7 @@ beforeEach(() => {
   expenses = new ExpenseRecords(bridge, new FakeClock());
 });
 
-it.each(Object.keys(listKind.cleared) as (keyof typeof listKind.cleared)[])('clears %s alone', (part) => {
+it.each(Object.keys(listKind.parts) as (keyof typeof listKind.parts)[])('clears %s alone', (part) => {
   expenses.filter(full);
   expect(expenses.parts.filter((one) => !expenses.isSet(one))).toEqual([]);
   expenses.clear(part);

@@ -1,6 +1,7 @@
 import {
   noFilter,
   type ExpenseColumn,
+  type ExpenseFacets,
   type ExpenseFilter,
   type ExpenseRow,
   type ExpenseSort,
@@ -8,11 +9,12 @@ import {
 import type { ListKind } from '../../components/record-list/list-kind.ts';
 import { amountText } from '../../components/record-list/amount-text.ts';
 import { formatDate } from '../../lib/format.ts';
+import { statusWord } from './row-words.ts';
 
 /** parts that can be cleared */
 export type ExpensePart = 'status' | 'partner' | 'issued' | 'gross' | 'tag';
 
-export const listKind: ListKind<ExpenseRow, ExpenseFilter, ExpenseSort, ExpenseColumn, ExpensePart> = {
+export const listKind: ListKind<ExpenseRow, ExpenseFilter, ExpenseSort, ExpenseColumn, ExpenseFacets, ExpensePart> = {
   columns: {
     partner: {
       width: [124, 170, 300],
@@ -62,11 +64,16 @@ export const listKind: ListKind<ExpenseRow, ExpenseFilter, ExpenseSort, ExpenseC
     columns: ['partner', 'number', 'issued', 'type', 'status', 'gross'],
   },
   state: 'review',
-  cleared: {
-    status: { accountingStatuses: [] },
-    partner: { partner: null },
-    issued: { issuedFrom: null, issuedTo: null },
-    gross: { grossFrom: null, grossTo: null },
-    tag: { tag: null },
+  parts: {
+    status: {
+      by: 'choice',
+      of: 'accountingStatuses',
+      offered: ({ accountingStatuses }) => accountingStatuses,
+      name: (status, { expenses }) => statusWord(status, expenses),
+    },
+    partner: { by: 'partner', of: 'partner' },
+    issued: { by: 'dates', from: 'issuedFrom', to: 'issuedTo' },
+    gross: { by: 'amounts', from: 'grossFrom', to: 'grossTo' },
+    tag: { by: 'choice', of: 'tag', offered: ({ tags }) => tags },
   },
 };

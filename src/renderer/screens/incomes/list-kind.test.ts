@@ -22,7 +22,7 @@ beforeEach(() => {
   incomes = new IncomeRecords(bridge, new FakeClock());
 });
 
-it.each(Object.keys(listKind.cleared) as (keyof typeof listKind.cleared)[])('clears %s alone', (part) => {
+it.each(Object.keys(listKind.parts) as (keyof typeof listKind.parts)[])('clears %s alone', (part) => {
   expect(incomes.isSet(part)).toBe(false);
   incomes.filter(all);
   incomes.clear(part);

@@ -1,6 +1,7 @@
 import {
   allIncomes,
   type IncomeColumn,
+  type IncomeFacets,
   type IncomeFilter,
   type IncomeRow,
   type IncomeSort,
@@ -13,7 +14,7 @@ import { kindWord } from './row-words.ts';
 /** parts that can be cleared */
 export type IncomePart = 'period' | 'partner' | 'kind' | 'type' | 'tag' | 'currency' | 'gross';
 
-export const listKind: ListKind<IncomeRow, IncomeFilter, IncomeSort, IncomeColumn, IncomePart> = {
+export const listKind: ListKind<IncomeRow, IncomeFilter, IncomeSort, IncomeColumn, IncomeFacets, IncomePart> = {
   columns: {
     partner: {
       width: [104, 190, 320],
@@ -69,13 +70,18 @@ export const listKind: ListKind<IncomeRow, IncomeFilter, IncomeSort, IncomeColum
     columns: ['partner', 'number', 'fulfilled', 'state', 'gross'],
   },
   state: 'state',
-  cleared: {
-    period: { dateFrom: null, dateTo: null },
-    partner: { partner: null },
-    kind: { types: [] },
-    type: { revenueType: null },
-    tag: { tag: null },
-    currency: { currency: null },
-    gross: { grossFrom: null, grossTo: null },
+  parts: {
+    period: { by: 'dates', from: 'dateFrom', to: 'dateTo' },
+    partner: { by: 'partner', of: 'partner' },
+    kind: {
+      by: 'choice',
+      of: 'types',
+      offered: ({ types }) => types,
+      name: (type, { incomes }) => kindWord(Number(type), incomes),
+    },
+    type: { by: 'choice', of: 'revenueType', offered: ({ revenueTypes }) => revenueTypes },
+    tag: { by: 'choice', of: 'tag', offered: ({ tags }) => tags },
+    currency: { by: 'choice', of: 'currency', offered: ({ currencies }) => currencies },
+    gross: { by: 'amounts', from: 'grossFrom', to: 'grossTo' },
   },
 };
