@@ -19,7 +19,7 @@ const ofTags: Component = (internals, props) => {
   return MasterData(internals, props);
 };
 const heading = () => document.querySelector('h2')?.textContent ?? null;
-const field = () => document.querySelector<HTMLInputElement>('.form input');
+const field = () => document.querySelector<HTMLInputElement>('.field input');
 
 beforeEach(async () => {
   bridge = new FakeBridge().give('master-data.list', { rows, readAt: null, whole: true });
