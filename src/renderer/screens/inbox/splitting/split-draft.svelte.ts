@@ -1,5 +1,6 @@
 import type { ProposedPage, SplitPages } from '../../../../contract/inbox.ts';
 import { piecesFrom, proposedPieces } from '../../../../shared/splitting/proposed-pieces.ts';
+import { toggled } from '../../../lib/toggled.ts';
 
 interface Split {
   /** first pages of documents */
@@ -86,6 +87,3 @@ export class SplitDraft {
     this.#split = { ...this.#split, ...to };
   }
 }
-
-const toggled = (pages: readonly number[], page: number): readonly number[] =>
-  pages.includes(page) ? pages.filter((other) => other !== page) : [...pages, page];
