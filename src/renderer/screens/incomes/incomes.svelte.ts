@@ -104,7 +104,7 @@ export class IncomeRecords extends Records<
     this.forgetSaved();
     const tags = { add: change === 'add' ? [tag] : [], remove: change === 'remove' ? [tag] : [] };
     await this.tagging.start(this.selection.keys, tags);
-    if (this.tagging.failure === null) this.selection.clear();
+    if (this.tagging.run.failure === null) this.selection.clear();
     await this.list.refresh();
   }
 

@@ -2,61 +2,49 @@ import type { Bridge } from '../../../contract/bridge.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import type { IncomeKey, IncomeSettled, ListChange } from '../../../contract/income-record.ts';
 
+/** How far a change is, and how it ended. */
+interface TagRun {
+  /** incomes that it changes */
+  readonly of: number;
+  readonly waiting: readonly IncomeKey[];
+  readonly refused: number;
+  readonly skipped: number;
+  readonly undone: { readonly back: number; readonly sent: number } | null;
+  readonly failure: Failure | null;
+}
+
+const none: TagRun = { of: 0, waiting: [], refused: 0, skipped: 0, undone: null, failure: null };
+
 /** Tags of many incomes being sent: counts sent and refused ones, and undoes unsent ones. */
 export class TagChange {
   readonly #bridge: Bridge;
   #tags: ListChange = { add: [], remove: [] };
-  #waiting = $state.raw<readonly IncomeKey[]>([]);
-  #of = $state(0);
-  #refused = $state(0);
-  #skipped = $state(0);
-  #undone = $state<{ readonly back: number; readonly sent: number } | null>(null);
-  #failure = $state.raw<Failure | null>(null);
+  #run = $state.raw(none);
 
   constructor(bridge: Bridge) {
     this.#bridge = bridge;
   }
 
-  /** 0: no change, or its notice was closed */
-  get of(): number {
-    return this.#of;
+  /** the last change */
+  get run(): TagRun {
+    return this.#run;
   }
 
   get sent(): number {
-    return this.#of - this.#waiting.length;
-  }
-
-  get refused(): number {
-    return this.#refused;
-  }
-
-  get skipped(): number {
-    return this.#skipped;
-  }
-
-  get undone(): { readonly back: number; readonly sent: number } | null {
-    return this.#undone;
-  }
-
-  get failure(): Failure | null {
-    return this.#failure;
+    return this.#run.of - this.#run.waiting.length;
   }
 
   get canUndo(): boolean {
-    return this.#waiting.length > 0 && this.#undone === null;
+    return this.#run.waiting.length > 0 && this.#run.undone === null;
   }
 
   get isTold(): boolean {
-    return this.#of + this.#skipped > 0 || this.#undone !== null || this.#failure !== null;
+    const { of, skipped, undone, failure } = this.#run;
+    return of + skipped > 0 || undone !== null || failure !== null;
   }
 
   forget(): void {
-    this.#waiting = [];
-    this.#of = 0;
-    this.#refused = 0;
-    this.#skipped = 0;
-    this.#undone = null;
-    this.#failure = null;
+    this.#run = none;
   }
 
   /** incomes of one company */
@@ -68,35 +56,33 @@ export class TagChange {
     const incomeIds = keys.map(({ incomeId }) => incomeId);
     const answer = await this.#bridge.invoke('income.tag-many', { companyId, incomeIds, tags });
     if (!answer.ok) {
-      this.#failure = answer.failure;
+      this.#run = { ...none, failure: answer.failure };
       return;
     }
     const { changed, skipped } = answer.value;
-    this.#waiting = changed.map((incomeId) => ({ companyId, incomeId }));
-    this.#of = changed.length;
-    this.#skipped = skipped.length;
+    const waiting = changed.map((incomeId) => ({ companyId, incomeId }));
+    this.#run = { ...none, of: changed.length, waiting, skipped: skipped.length };
   }
 
   async undo(): Promise<void> {
-    const keys = this.#waiting;
+    const keys = this.#run.waiting;
     const companyId = keys[0]?.companyId;
     if (companyId === undefined) return;
     const incomeIds = keys.map(({ incomeId }) => incomeId);
     const answer = await this.#bridge.invoke('income.undo-tags', { companyId, incomeIds, tags: this.#tags });
     if (!answer.ok) {
-      this.#failure = answer.failure;
+      this.#run = { ...this.#run, failure: answer.failure };
       return;
     }
     const back = answer.value.length;
-    this.#undone = { back, sent: this.#of - back };
-    this.#waiting = [];
+    this.#run = { ...this.#run, undone: { back, sent: this.#run.of - back }, waiting: [] };
   }
 
   settled(news: IncomeSettled): void {
-    const left = this.#waiting.filter((key) => textOf(key) !== textOf(news));
-    if (left.length === this.#waiting.length) return;
-    this.#waiting = left;
-    if (news.refused) this.#refused += 1;
+    const { waiting, refused } = this.#run;
+    const left = waiting.filter((key) => textOf(key) !== textOf(news));
+    if (left.length === waiting.length) return;
+    this.#run = { ...this.#run, waiting: left, refused: refused + Number(news.refused) };
   }
 }
 
