@@ -69,6 +69,17 @@ export const icons = {
 
 export type IconName = keyof typeof icons;
 
+const fileIcons: Readonly<Record<string, IconName>> = {
+  pdf: 'file-text',
+  xml: 'file-code',
+  jpg: 'file-image',
+  jpeg: 'file-image',
+  png: 'file-image',
+};
+
+/** of a file's format, or of its extension */
+export const fileIcon = (format: string | null): IconName => fileIcons[format ?? ''] ?? 'file';
+
 export const screenIcons: Readonly<Record<Screen, IconName>> = {
   today: 'layers',
   inbox: 'inbox',

@@ -1,6 +1,5 @@
 import type { DocumentRow } from '../../../contract/documents.ts';
 import { localDay } from '../../../shared/timing/instants.ts';
-import type { IconName } from '../../components/icons.ts';
 import type { ToldState } from '../../lib/told-state.ts';
 import type { Words } from '../../../words/catalogue.ts';
 
@@ -18,16 +17,6 @@ export function stateOf(row: Pick<DocumentRow, 'correction' | 'attached'>, { sta
 export function ownerText({ owner, ownerNumber }: Pick<DocumentRow, 'owner' | 'ownerNumber'>, words: DocumentWords) {
   return owner === null ? '' : words.owner[owner.kind](ownerNumber ?? `#${owner.id}`);
 }
-
-const formatIcons: Readonly<Record<string, IconName>> = {
-  pdf: 'file-text',
-  xml: 'file-code',
-  jpg: 'file-image',
-  jpeg: 'file-image',
-  png: 'file-image',
-};
-export const iconOf = ({ extension }: Pick<DocumentRow, 'extension'>): IconName =>
-  formatIcons[extension ?? ''] ?? 'file';
 
 /** the local day of an instant; other text unchanged */
 export function dayOf(instant: string): string {

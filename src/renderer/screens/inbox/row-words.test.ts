@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FailureCode } from '../../../contract/failure.ts';
 import type { InboxRow, InboxSummary, ReasonCode } from '../../../contract/inbox.ts';
+import { fileIcon } from '../../components/icons.ts';
 import { reasonText } from '../../lib/reason-text.ts';
 import { catalogues } from '../../../words/catalogue.ts';
 import { company, inboxRow, inboxSummary } from '../../testing/app-samples.ts';
-import { formatIcon, percentSent, reasonDetail, rowNote, type RowContext } from './row-words.ts';
+import { percentSent, reasonDetail, rowNote, type RowContext } from './row-words.ts';
 import { english } from '../../../shared/money/locales.fixture.ts';
 
 const words = catalogues.en;
@@ -187,5 +188,5 @@ it.each([
   ['xml', 'file-code'],
   [null, 'file'],
 ] as const)('a file of kind %s has the icon %s', (format, icon) => {
-  expect(formatIcon(format)).toBe(icon);
+  expect(fileIcon(format)).toBe(icon);
 });

@@ -1,5 +1,5 @@
 import type { Company } from '../../../contract/companies.ts';
-import type { DocumentFormat, FileEventKind, FileState, InboxRow, InboxSummary } from '../../../contract/inbox.ts';
+import type { FileEventKind, FileState, InboxRow, InboxSummary } from '../../../contract/inbox.ts';
 import type { FolderLease } from '../../../contract/office.ts';
 import type { Locale } from '../../../contract/settings.ts';
 import { formatAmount } from '../../../shared/money/format-amount.ts';
@@ -10,13 +10,12 @@ import { needsToken, pauseKind } from '../../lib/company-pause.ts';
 import { formatRecent, spacedNumber } from '../../lib/format.ts';
 import { durationWords } from '../../lib/span-words.ts';
 import { holderName } from '../../lib/lease-words.ts';
+import type { ToldState } from '../../lib/told-state.ts';
 import type { ActionName } from './file-actions.ts';
 import type { ManyAction } from './many-files.svelte.ts';
 import type { Words } from '../../../words/catalogue.ts';
 
-export type Tone = 'ok' | 'warn' | 'bad' | 'go' | 'idle';
-
-export const stateLook: Readonly<Record<FileState, { readonly icon: IconName; readonly tone: Tone }>> = {
+export const stateLook: Readonly<Record<FileState, Omit<ToldState, 'text'>>> = {
   waiting: { icon: 'hourglass', tone: 'idle' },
   queued: { icon: 'clock', tone: 'idle' },
   uploading: { icon: 'arrow-up', tone: 'go' },
@@ -75,15 +74,6 @@ export const eventIcons: Readonly<Record<FileEventKind, IconName>> = {
   scan: 'scan-text',
   'looked-at': 'file',
 };
-
-const formatIcons: Readonly<Record<DocumentFormat, IconName>> = {
-  pdf: 'file-text',
-  jpeg: 'file-image',
-  png: 'file-image',
-  xml: 'file-code',
-};
-
-export const formatIcon = (format: DocumentFormat | null): IconName => (format === null ? 'file' : formatIcons[format]);
 
 export interface RowContext {
   readonly words: Words;
