@@ -35,7 +35,7 @@ const prefetchedDocuments = 3;
 /** The documents to review, the open one, and the queue of saves. */
 export class ReviewDesk {
   readonly #parts: DeskParts;
-  readonly #record: DeskRecord;
+  readonly record: DeskRecord;
   readonly queue: DeskQueue;
   readonly saveQueue: SaveQueue;
   readonly gate = new SaveGate();
@@ -46,11 +46,11 @@ export class ReviewDesk {
   #showing = false;
   #stopped = false;
 
-  readonly current = $derived.by(() => this.queue.items.find(({ fileId }) => fileId === this.#record.fileId) ?? null);
+  readonly current = $derived.by(() => this.queue.items.find(({ fileId }) => fileId === this.record.fileId) ?? null);
 
   constructor(parts: DeskParts) {
     this.#parts = parts;
-    this.#record = new DeskRecord({
+    this.record = new DeskRecord({
       ...parts,
       onloaded: () => this.#prepareSoon.call(),
       ontyped: (fileId) => this.#typed(fileId),
@@ -61,7 +61,7 @@ export class ReviewDesk {
     });
     this.queue = new DeskQueue({
       bridge: parts.bridge,
-      keeps: (fileId) => fileId === this.#record.fileId,
+      keeps: (fileId) => fileId === this.record.fileId,
       onrefused: parts.onrefused,
     });
     this.saveQueue = new SaveQueue({ ...parts, queue: this.queue });
@@ -71,32 +71,19 @@ export class ReviewDesk {
 
   /** null while the expense loads, or when that failed */
   get comparison(): Comparison | null {
-    return this.#record.comparison;
+    return this.record.comparison;
   }
 
   get form(): ReviewForm | null {
-    return this.#record.form;
-  }
-
-  get openFailure(): Failure | null {
-    return this.#record.failure;
+    return this.record.form;
   }
 
   /** why the open document was not saved, or its correction was refused */
   get saveFailure(): Failure | null {
     const correction = this.form?.record.correction;
     const refused = correction?.state === 'refused' ? correction.failure : null;
-    const { fileId } = this.#record;
+    const { fileId } = this.record;
     return (fileId === null ? null : this.saveQueue.failureOf(fileId)) ?? refused;
-  }
-
-  get choicesFailed(): boolean {
-    return this.#record.choicesFailed;
-  }
-
-  /** documents with a possible duplicate */
-  get possibleDuplicates(): ReadonlySet<FileId> {
-    return this.#record.possibleDuplicates;
   }
 
   start(): () => void {
@@ -106,11 +93,11 @@ export class ReviewDesk {
       () => this.#prepareSoon.stop(),
       bridge.on('inbox.changed', () => this.#lookSoon.call()),
       bridge.on('review.changed', ({ fileId }) => {
-        this.#record.changed(fileId);
+        this.record.changed(fileId);
         this.#lookSoon.call();
       }),
       bridge.on('review.read', ({ fileId }) => {
-        this.#record.wasRead(fileId, this.queue.isAwaited(fileId));
+        this.record.wasRead(fileId, this.queue.isAwaited(fileId));
         this.#lookSoon.call();
       }),
     ];
@@ -142,11 +129,11 @@ export class ReviewDesk {
     await this.queue.show(companyId, wanted);
     this.#showing = false;
     const item = this.queue.items.find(({ fileId }) => fileId === wanted) ?? this.queue.coming(null, 1)[0];
-    if (stays() && this.#record.fileId === null && item !== undefined) this.#open(item.fileId);
+    if (stays() && this.record.fileId === null && item !== undefined) this.#open(item.fileId);
   }
 
   retryQueue(): Promise<void> {
-    return this.show(this.queue.companyId, this.#record.fileId);
+    return this.show(this.queue.companyId, this.record.fileId);
   }
 
   open(fileId: FileId): void {
@@ -158,16 +145,16 @@ export class ReviewDesk {
     this.flush();
     this.#parts.onopen(fileId);
     this.gate.reset();
-    this.#record.open(fileId);
+    this.record.open(fileId);
   }
 
   step(direction: 1 | -1): void {
-    const item = neighbour(this.queue.items, this.#record.fileId, direction);
+    const item = neighbour(this.queue.items, this.record.fileId, direction);
     if (item !== null) this.open(item.fileId);
   }
 
   later(): void {
-    const { fileId } = this.#record;
+    const { fileId } = this.record;
     if (fileId === null) return;
     this.queue.mark(fileId, 'later');
     this.#goOn();
@@ -195,7 +182,7 @@ export class ReviewDesk {
       this.#save(() => this.saveQueue.send(comparison.form));
       return [];
     }
-    const pending = this.#record.settled();
+    const pending = this.record.settled();
     if (pending !== null) await pending;
     // Values typed during the wait are sent too, and may be invalid.
     if (comparison !== this.comparison || !comparison.isSendable()) return [];
@@ -259,14 +246,14 @@ export class ReviewDesk {
     const stays = this.stays();
     const fileId = await this.saveQueue.takeBack();
     if (fileId === null) return false;
-    this.#record.forget(fileId);
+    this.record.forget(fileId);
     if (stays()) this.open(fileId);
     return true;
   }
 
   /** stores the draft now */
   flush(): void {
-    this.#record.flush();
+    this.record.flush();
   }
 
   #save(save: () => void): void {
@@ -279,7 +266,7 @@ export class ReviewDesk {
     // The desk may have been left during the save.
     if (this.#stopped) return;
     this.#presence.moved();
-    const [next] = this.queue.coming(this.#record.fileId, 1);
+    const [next] = this.queue.coming(this.record.fileId, 1);
     if (next !== undefined) {
       this.#open(next.fileId);
       return;
@@ -291,7 +278,7 @@ export class ReviewDesk {
 
   #close(): void {
     this.gate.reset();
-    this.#record.close();
+    this.record.close();
   }
 
   #typed(fileId: FileId): void {
@@ -302,12 +289,12 @@ export class ReviewDesk {
   /** prefetches the next documents, and refreshes the choices of this one */
   #prepare(): void {
     this.#readAhead();
-    this.#record.fillChoices();
+    this.record.fillChoices();
   }
 
   #readAhead(): void {
-    const next = this.queue.coming(this.#record.fileId, prefetchedDocuments).map(({ fileId }) => fileId);
-    this.#record.want(next);
+    const next = this.queue.coming(this.record.fileId, prefetchedDocuments).map(({ fileId }) => fileId);
+    this.record.want(next);
     this.#parts.onprefetch(next);
   }
 
@@ -317,8 +304,8 @@ export class ReviewDesk {
     if (this.#showing || this.#stopped) return;
     if (this.comparison !== null) this.#readAhead();
     // No other event announces a new state of its file.
-    if (this.form?.record.awaited != null) void this.#record.reload(this.form.record.fileId);
+    if (this.form?.record.awaited != null) void this.record.reload(this.form.record.fileId);
     const [next] = this.queue.coming(null, 1);
-    if (this.#record.fileId === null && next !== undefined) this.#open(next.fileId);
+    if (this.record.fileId === null && next !== undefined) this.#open(next.fileId);
   }
 }

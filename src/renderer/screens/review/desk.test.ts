@@ -47,11 +47,11 @@ describe('opening', () => {
   it('gives the reason for a document that failed to open, and opens the next without it', async () => {
     bridge.handle('review.open', ({ fileId }) => (fileId === 1 ? failed('offline') : ok(record({ fileId }))));
     await show();
-    expect(desk.openFailure).toEqual({ code: 'offline' });
+    expect(desk.record.failure).toEqual({ code: 'offline' });
     expect(desk.comparison).toBeNull();
     desk.step(1);
     await settled();
-    expect([desk.openFailure, current()]).toEqual([null, 2]);
+    expect([desk.record.failure, current()]).toEqual([null, 2]);
   });
 
   it('is tried again by requesting the same document', async () => {
@@ -124,7 +124,7 @@ describe('the next documents', () => {
     expect(bridge.asked('review.choices')).toHaveLength(1);
     await clock.pass(painted);
     expect(bridge.asked('review.choices')).toHaveLength(2);
-    expect(desk.choicesFailed).toBe(false);
+    expect(desk.record.choicesFailed).toBe(false);
   });
 
   it('are read again after a change', async () => {
@@ -183,7 +183,7 @@ describe('updates', () => {
     bridge.fail('review.open', 'offline');
     await bridge.tell('review.changed', { fileId: 1 });
     expect(desk.form?.record.fileId).toBe(1);
-    expect(desk.openFailure).toBeNull();
+    expect(desk.record.failure).toBeNull();
   });
 
   it('of a document that was left are not put under the open one', async () => {
@@ -245,7 +245,7 @@ describe('updates', () => {
 it('knows the documents with a possible duplicate', async () => {
   bridge.give('review.examine', examination({ checks: [check({ code: 'seen-before' })] }));
   await show();
-  expect([...desk.possibleDuplicates]).toEqual([1]);
+  expect([...desk.record.possibleDuplicates]).toEqual([1]);
 });
 
 describe('a person who moved on', () => {
