@@ -3,16 +3,11 @@ import type { FieldDifference, InvoiceHere, ListComparison, OpenListed } from '.
 export const groups = ['missing', 'different', 'extra'] as const;
 export type ComparedGroup = (typeof groups)[number];
 
-export interface ComparedRow {
+export interface ComparedRow extends Omit<InvoiceHere, 'expenseId'> {
   readonly key: string;
   /** of the listed invoice, which a person can settle; null: the list has none */
   readonly id: number | null;
   readonly settled: boolean;
-  readonly issued: string | null;
-  readonly partner: string | null;
-  readonly number: string | null;
-  readonly gross: string | null;
-  readonly currency: string | null;
   readonly fields: readonly FieldDifference[];
   /** the expense; null: there is none */
   readonly found: Pick<InvoiceHere, 'number' | 'partner'> | null;
@@ -35,14 +30,10 @@ const ofListed = (
 ): ComparedRow => ({ key: `listed ${id}`, id, settled, issued, partner, number, gross, currency, fields, found });
 
 const ofHere = (here: InvoiceHere): ComparedRow => ({
+  ...here,
   key: `here ${here.expenseId}`,
   id: null,
   settled: false,
-  issued: here.issued,
-  partner: here.partner,
-  number: here.number,
-  gross: here.gross,
-  currency: here.currency,
   fields: [],
   found: here,
 });

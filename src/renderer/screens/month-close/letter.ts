@@ -1,5 +1,6 @@
 import type { MonthPack } from '../../../contract/month-pack.ts';
 import type { BankOpen } from '../../../contract/bank.ts';
+import type { Company } from '../../../contract/companies.ts';
 import type { ListedOpen } from '../../../contract/invoice-list.ts';
 import type { AskedDocument, ClientLetter, MonthClose } from '../../../contract/month-close.ts';
 import type { Locale } from '../../../contract/settings.ts';
@@ -11,12 +12,7 @@ import { localDay } from '../../../shared/timing/instants.ts';
 import { formatDate, formatLongMonth } from '../../lib/format.ts';
 import { catalogues, type Words } from '../../../words/catalogue.ts';
 
-interface Client {
-  readonly name: string;
-  readonly currency: string;
-  /** the service's address for its expenses; null: not known */
-  readonly expenseEmail: string | null;
-}
+type Client = Pick<Company, 'name' | 'currency' | 'expenseEmail'>;
 
 /** The client's language, and numbers as it writes them. */
 export const localeOf = ({ language }: MonthClose['contact'], settings: Locale): Locale =>

@@ -1,4 +1,5 @@
 import { compareText, type OrderedColumns } from '../../lib/column-order.ts';
+import type { Company } from '../../../contract/companies.ts';
 import type { CompanyMonth } from '../../../contract/monthly.ts';
 import { firstDue, totalsOf, type PaymentTotals } from '../../../shared/monthly/payments.ts';
 import { parseDecimal, zero } from '../../../shared/money/decimal.ts';
@@ -18,12 +19,11 @@ export interface MonthRow {
   readonly readAt: string | null;
 }
 
-interface Named {
-  readonly name: string;
-  readonly currency: string;
-}
-
-export function monthRow(month: CompanyMonth, company: Named | null, today: string): MonthRow {
+export function monthRow(
+  month: CompanyMonth,
+  company: Pick<Company, 'name' | 'currency'> | null,
+  today: string,
+): MonthRow {
   const [taxes, salaries] = (['tax', 'salary'] as const).map((kind) =>
     totalsOf(
       month.payments.filter((payment) => payment.kind === kind),

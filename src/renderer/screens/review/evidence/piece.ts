@@ -1,18 +1,10 @@
 import type { PageBox } from '../../../../contract/examination.ts';
 
-/** In whole pixels of the source picture. */
-export interface Cut {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** In heights of a letter: descenders belong to it, and the start of a word is an estimate. */
 const margin = { beside: 0.6, above: 0.22 };
 
-/** The part of a page's picture of this size that holds the whole value. */
-export function cutOf(at: PageBox, size: { readonly width: number; readonly height: number }): Cut {
+/** The part of a page's picture of this size that holds the whole value, in whole pixels. */
+export function cutOf(at: PageBox, size: Pick<PageBox, 'width' | 'height'>): Omit<PageBox, 'page'> {
   const letters = at.height * size.height;
   const [beside, above] = [letters * margin.beside, letters * margin.above];
   const left = clamp(Math.floor(at.left * size.width - beside), size.width - 1);
