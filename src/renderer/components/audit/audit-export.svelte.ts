@@ -2,27 +2,22 @@ import { createContext } from 'svelte';
 import type { AuditExport, AuditFormat, AuditProgress } from '../../../contract/audit.ts';
 import type { Bridge } from '../../../contract/bridge.ts';
 import type { DaysQuery } from '../../../contract/companies.ts';
-import type { Failure } from '../../../contract/failure.ts';
+import { Asking } from '../../lib/asking.svelte.ts';
 
 /** The export of audit sheets: asked for by a dialog, and going on when that is closed. */
-export class AuditExportState {
+export class AuditExportState extends Asking {
   readonly #bridge: Bridge;
   #open = $state(false);
-  #busy = $state(false);
   #progress = $state.raw<AuditProgress | null>(null);
   #done = $state.raw<AuditExport | null>(null);
-  #failure = $state.raw<Failure | null>(null);
 
   constructor(bridge: Bridge) {
+    super();
     this.#bridge = bridge;
   }
 
   get open(): boolean {
     return this.#open;
-  }
-
-  get busy(): boolean {
-    return this.#busy;
   }
 
   /** null: not known yet, or none runs */
@@ -34,27 +29,20 @@ export class AuditExportState {
     return this.#done;
   }
 
-  get failure(): Failure | null {
-    return this.#failure;
-  }
-
   show(open: boolean): void {
     this.#open = open;
-    if (this.#busy) return;
+    if (this.busy) return;
     this.#done = null;
-    this.#failure = null;
+    this.fail(null);
   }
 
   async export(query: DaysQuery, format: AuditFormat): Promise<void> {
-    if (this.#busy) return;
-    this.#busy = true;
+    if (this.busy) return;
     this.#done = null;
     const stopListening = this.#bridge.on('audit.progress', (progress) => (this.#progress = progress));
-    const answer = await this.#bridge.invoke('audit.export', { ...query, format });
+    const answer = await this.wait(this.#bridge.invoke('audit.export', { ...query, format }));
     stopListening();
-    this.#busy = false;
     this.#progress = null;
-    this.#failure = answer.ok ? null : answer.failure;
     if (answer.ok) this.#done = answer.value;
   }
 

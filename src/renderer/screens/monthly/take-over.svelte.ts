@@ -3,6 +3,7 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import type { ImportOutcome, PaymentKind, PayrollField } from '../../../contract/monthly.ts';
 import { OtherTable } from '../../components/other-table/other-table.svelte.ts';
+import { Asking } from '../../lib/asking.svelte.ts';
 import { payrollKind, payrollRows, type PayrollRow, type TableContext } from './payroll-table.ts';
 
 /** Rows that can be sent: neither existing nor invalid ones. */
@@ -16,8 +17,7 @@ export class TakeOver {
   readonly #bridge: Bridge;
   readonly #context: () => Omit<TableContext, 'kind'>;
   #kind = $state<PaymentKind>('salary');
-  #failure = $state.raw<Failure | null>(null);
-  #busy = $state(false);
+  readonly #sending = new Asking();
   /** by line: ticks that a person changed */
   #chosen = $state.raw<Readonly<Record<number, boolean | undefined>>>({});
   /** the sent rows as they were, with each line's outcome */
@@ -59,11 +59,11 @@ export class TakeOver {
 
   /** of reading the table, or of sending it */
   get failure(): Failure | null {
-    return this.#failure ?? this.table.failure;
+    return this.#sending.failure ?? this.table.failure;
   }
 
   get busy(): boolean {
-    return this.#busy;
+    return this.#sending.busy;
   }
 
   /** by line; null: not sent */
@@ -91,30 +91,20 @@ export class TakeOver {
 
   forget(): void {
     this.table.forget();
-    this.#failure = null;
+    this.#sending.fail(null);
     this.lookAgain();
   }
 
   async send(companyId: CompanyId): Promise<void> {
     const { header, columns } = this.table;
     const { toSend } = this;
-    if (toSend.length === 0 || header === null || this.#busy) return;
+    if (toSend.length === 0 || header === null || this.busy) return;
     const rows = this.#rows;
-    this.#failure = null;
-    this.#busy = true;
+    this.#sending.fail(null);
     const forms = toSend.map(({ form }) => form);
-    const answer = await this.#bridge.invoke('monthly.take-over', {
-      companyId,
-      kind: this.#kind,
-      forms,
-      header,
-      columns,
-    });
-    this.#busy = false;
-    if (!answer.ok) {
-      this.#failure = answer.failure;
-      return;
-    }
+    const wanted = { companyId, kind: this.#kind, forms, header, columns };
+    const answer = await this.#sending.wait(this.#bridge.invoke('monthly.take-over', wanted));
+    if (!answer.ok) return;
     const outcomes: Outcomes = Object.fromEntries(
       toSend.flatMap(({ line }, at) => {
         const outcome = answer.value[at];
@@ -125,7 +115,7 @@ export class TakeOver {
   }
 
   #read(isTaken: boolean): void {
-    this.#failure = null;
+    this.#sending.fail(null);
     if (!isTaken) return;
     const { columns } = this.table;
     if (columns.includes('code')) this.#kind = 'tax';
