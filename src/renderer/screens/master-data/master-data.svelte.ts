@@ -1,6 +1,6 @@
 import { createContext } from 'svelte';
 import type { Bridge } from '../../../contract/bridge.ts';
-import type { CommandName, Input } from '../../../contract/commands.ts';
+import type { Answer, CommandName, Input } from '../../../contract/commands.ts';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import { labelKinds, type LabelKind, type MasterList, type VatCategoryForm } from '../../../contract/master-data.ts';
@@ -32,7 +32,10 @@ export interface CleanUp {
   readonly left: readonly string[];
 }
 
-type Change = Extract<CommandName, 'master-data.create' | 'master-data.rename' | 'master-data.save-vat-category'>;
+type Change = Extract<
+  CommandName,
+  'master-data.create' | 'master-data.delete' | 'master-data.rename' | 'master-data.save-vat-category'
+>;
 
 /** The lists of one company. Typed drafts survive leaving the screen, and failures. */
 export class MasterDataState {
@@ -183,7 +186,7 @@ export class MasterDataState {
     const name = form.name.trim();
     const key = this.#draftKey(id);
     const stays = this.#presence.stays();
-    const done = !isLabelList(kind)
+    const answer = !isLabelList(kind)
       ? await this.#change('master-data.save-vat-category', `${kind} ${id === null ? 'make' : 'change'}`, {
           companyId,
           id,
@@ -192,7 +195,7 @@ export class MasterDataState {
       : id === null
         ? await this.#change('master-data.create', `${kind} make`, { companyId, kind, name })
         : await this.#change('master-data.rename', `${kind} change`, { companyId, kind, id, name });
-    if (!done) return;
+    if (!answer.ok) return;
     // Keeps text that was typed during the save.
     if (this.#drafts[key] === form) this.#drafts = { ...this.#drafts, [key]: undefined };
     if (stays()) this.#adding = false;
@@ -210,15 +213,8 @@ export class MasterDataState {
     const ids = ticked.length > 0 ? ticked : active === null ? [] : [active.id];
     if (!isLabelList(kind) || companyId === null || ids.length === 0 || this.#busy) return;
     const before = this.rows.all;
-    this.#busy = true;
-    this.#changeFailure = null;
-    const answer = await this.#bridge.invoke('master-data.delete', { companyId, kind, ids });
-    this.#busy = false;
-    if (!answer.ok) {
-      this.#failed(answer.failure, `${kind} delete`);
-      return;
-    }
-    if (kind !== this.#tab || companyId !== this.#companyId) return;
+    const answer = await this.#change('master-data.delete', `${kind} delete`, { companyId, kind, ids });
+    if (!answer.ok || kind !== this.#tab || companyId !== this.#companyId) return;
     const { deleted, notDeleted } = answer.value;
     this.#cleanUp = {
       deleted: deleted.length,
@@ -227,19 +223,17 @@ export class MasterDataState {
     await this.read();
   }
 
-  async #change<K extends Change>(command: K, what: string, input: Input<K>): Promise<boolean> {
+  /** `what`: list and kind of change */
+  async #change<K extends Change>(command: K, what: string, input: Input<K>): Promise<Answer<K>> {
     this.#busy = true;
     this.#changeFailure = null;
     const answer = await this.#bridge.invoke(command, input);
     this.#busy = false;
-    if (!answer.ok) this.#failed(answer.failure, what);
-    return answer.ok;
-  }
-
-  /** `what`: list and kind of change at the time of the request */
-  #failed(failure: Failure, what: string): void {
-    this.#changeFailure = failure;
-    if (failure.code === 'not-offered') this.#lacking = [...this.#lacking, what];
+    if (!answer.ok) {
+      this.#changeFailure = answer.failure;
+      if (answer.failure.code === 'not-offered') this.#lacking = [...this.#lacking, what];
+    }
+    return answer;
   }
 
   /** A person selected a row or filtered: a late answer must not close the draft. */

@@ -1,7 +1,7 @@
 import { createContext } from 'svelte';
 import type { Bridge } from '../../../contract/bridge.ts';
 import type { CompanyId } from '../../../contract/companies.ts';
-import type { Failure } from '../../../contract/failure.ts';
+import type { Failure, Result } from '../../../contract/failure.ts';
 import type {
   CompanyMonth,
   CompanyMonths,
@@ -221,14 +221,7 @@ export class Monthly {
     const id = this.#adding === null ? (this.#active?.id ?? null) : null;
     const key = this.#draftKey();
     const typed = this.#drafts[key];
-    this.#changeFailure = null;
-    this.#busy = true;
-    const answer = await this.#bridge.invoke('monthly.save', { companyId, kind, id, form });
-    this.#busy = false;
-    if (!answer.ok) {
-      if (key === this.#draftKey()) this.#changeFailure = answer.failure;
-      return;
-    }
+    if (!(await this.#send(this.#bridge.invoke('monthly.save', { companyId, kind, id, form })))) return;
     // Keeps text that was typed during the save, except for a new payment: its draft would create it twice.
     if (id === null || this.#drafts[key] === typed) this.#drafts = { ...this.#drafts, [key]: undefined };
     if (key === this.#draftKey()) this.#adding = null;
@@ -246,14 +239,8 @@ export class Monthly {
     const key = this.#active;
     if (companyId === null || key === null || this.#busy) return;
     const draftKey = this.#draftKey();
-    this.#changeFailure = null;
-    this.#busy = true;
-    const answer = await this.#bridge.invoke('monthly.delete', { companyId, kind: key.kind, paymentId: key.id });
-    this.#busy = false;
-    if (!answer.ok) {
-      if (draftKey === this.#draftKey()) this.#changeFailure = answer.failure;
-      return;
-    }
+    const wanted = { companyId, kind: key.kind, paymentId: key.id };
+    if (!(await this.#send(this.#bridge.invoke('monthly.delete', wanted)))) return;
     this.#drafts = { ...this.#drafts, [draftKey]: undefined };
     if (draftKey === this.#draftKey()) this.#leave();
     await this.read();
@@ -275,6 +262,17 @@ export class Monthly {
     const answer = await this.#bridge.invoke('monthly.export', { companyId: this.#companyId, month: this.#month });
     if (answer.ok) this.#saved = answer.value;
     else this.#failure = answer.failure;
+  }
+
+  /** True: it was taken. A failure is shown only while the same payment is open. */
+  async #send(change: Promise<Result<unknown>>): Promise<boolean> {
+    const key = this.#draftKey();
+    this.#changeFailure = null;
+    this.#busy = true;
+    const answer = await change;
+    this.#busy = false;
+    if (!answer.ok && key === this.#draftKey()) this.#changeFailure = answer.failure;
+    return answer.ok;
   }
 
   #leave(): void {
