@@ -8,8 +8,7 @@ import { singleFlight } from '../../shared/timing/single-flight.ts';
 export class FoldersState {
   readonly #bridge: Bridge;
   #all = $state.raw<readonly WatchedFolder[]>([]);
-  #loaded = $state(false);
-  readonly #refresh = singleFlight(() => this.#read());
+  readonly refresh = singleFlight(() => this.#read());
 
   constructor(bridge: Bridge) {
     this.#bridge = bridge;
@@ -19,10 +18,6 @@ export class FoldersState {
     return this.#all;
   }
 
-  get loaded(): boolean {
-    return this.#loaded;
-  }
-
   /** companyId null: of all */
   of(companyId: CompanyId | null, destination: FolderDestination): readonly WatchedFolder[] {
     const own = this.#all.filter((folder) => folder.destination === destination);
@@ -30,18 +25,13 @@ export class FoldersState {
   }
 
   start(): () => void {
-    void this.#refresh();
-    return this.#bridge.on('folders.changed', () => void this.#refresh());
-  }
-
-  refresh(): Promise<void> {
-    return this.#refresh();
+    void this.refresh();
+    return this.#bridge.on('folders.changed', () => void this.refresh());
   }
 
   async #read(): Promise<void> {
     const answer = await this.#bridge.invoke('folders.list', null);
     if (answer.ok) this.#all = answer.value;
-    this.#loaded = true;
   }
 }
 

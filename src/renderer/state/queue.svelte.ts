@@ -17,7 +17,7 @@ export class Queue {
   #shown = $state.raw<InboxSummary | null>(null);
   #failure = $state.raw<Failure | null>(null);
   #version = $state(0);
-  readonly #refresh = singleFlight(() => this.#read());
+  readonly refresh = singleFlight(() => this.#read());
 
   constructor(bridge: Bridge) {
     this.#bridge = bridge;
@@ -48,12 +48,8 @@ export class Queue {
   }
 
   start(): () => void {
-    void this.#refresh();
+    void this.refresh();
     return this.#bridge.on('inbox.changed', (summary) => this.#heard(summary));
-  }
-
-  refresh(): Promise<void> {
-    return this.#refresh();
   }
 
   show(companyId: CompanyId | null): void {
@@ -61,19 +57,19 @@ export class Queue {
     this.#companyId = companyId;
     this.#shown = null;
     this.#run = null;
-    void this.#refresh();
+    void this.refresh();
   }
 
   async pauseSending(paused: boolean): Promise<void> {
     await this.#bridge.invoke('inbox.pause-sending', { paused });
-    await this.#refresh();
+    await this.refresh();
   }
 
   #heard(summary: InboxSummary): void {
     this.#version += 1;
     if (summary.companyId === null) this.#total = summary;
     this.#follow();
-    if (summary.companyId !== null || this.#companyId !== null) void this.#refresh();
+    if (summary.companyId !== null || this.#companyId !== null) void this.refresh();
   }
 
   #follow(): void {

@@ -66,7 +66,7 @@ export class TodayView {
     const byId = byCompany(this.#all);
     return this.#places.flatMap((id) => byId.get(id) ?? []).filter((row) => this.#isShown(row));
   });
-  readonly #refresh = singleFlight(() => this.#read());
+  readonly refresh = singleFlight(() => this.#read());
   readonly #refreshDue = singleFlight(() => this.#readDue());
 
   /** `named`: null for a company that is not known yet */
@@ -106,7 +106,7 @@ export class TodayView {
     this.#isOld = true;
     this.#isDueOld = true;
     this.#arrange(true);
-    const { call, stop } = throttle(() => void this.#refresh(), atMostEvery, this.#timing);
+    const { call, stop } = throttle(() => void this.refresh(), atMostEvery, this.#timing);
     const due = throttle(() => void this.#refreshDue(), dueAtMostEvery, this.#timing);
     const stops = changes.map((name) => this.#bridge.on(name, call));
     const dueStops = dueChanges.map((name) => this.#bridge.on(name, due.call));
@@ -135,10 +135,6 @@ export class TodayView {
   sortBy(column: TodayColumn): void {
     this.#order = pressed(this.#order, column, rowColumns(localDay(Date.now())));
     this.#arrange(true);
-  }
-
-  refresh(): Promise<void> {
-    return this.#refresh();
   }
 
   #isShown(row: TodayRow): boolean {
