@@ -80,7 +80,7 @@ export class HostWebContents
     this.#openHandler = handler;
   }
   send(channel: string, ...args: readonly unknown[]): void {
-    this.#link.deliver({ t: 'event', channel, args: Encoder.encode(args) });
+    this.#link.deliver({ t: 'event', channel, args: new Encoder().encode(args) });
   }
 
   async executeJavaScript(code: string): Promise<unknown> {
@@ -158,9 +158,9 @@ export class HostWebContents
       const answering =
         channel === pathsChannel
           ? this.#link.allowPaths()
-          : this.#host.ipcMain.answer(channel, this.#ipcEvent(), Decoder.decode(args) as readonly unknown[]);
+          : this.#host.ipcMain.answer(channel, this.#ipcEvent(), new Decoder().decode(args) as readonly unknown[]);
       const value: unknown = await answering;
-      return { t: 'reply', id, value: Encoder.encode(value) };
+      return { t: 'reply', id, value: new Encoder().encode(value) };
     } catch (error) {
       console.error(`Error occurred in handler for '${channel}':`, error);
       return { t: 'failure', id, error: error instanceof Error ? String(error) : messageOf(error) };

@@ -55,7 +55,7 @@ export class RendererIpc {
   #invoke(channel: string, args: readonly unknown[]): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const id = ++this.#next;
-      const encoded = this.#codec.Encoder.encode(args);
+      const encoded = new this.#codec.Encoder().encode(args);
       this.#waiting.set(id, { channel, resolve, reject });
       this.#post({ id, channel, args: encoded });
     });
@@ -77,7 +77,7 @@ export class RendererIpc {
     const event = { sender: this.ipcRenderer };
     for (const listener of this.#listeners.get(channel) ?? []) {
       try {
-        listener(event, ...(this.#codec.Decoder.decode(args) as unknown[]));
+        listener(event, ...(new this.#codec.Decoder().decode(args) as unknown[]));
       } catch (error) {
         console.error(error);
       }
@@ -88,7 +88,7 @@ export class RendererIpc {
     const promise = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);
     if (!promise) return;
-    if (message.t === 'reply') promise.resolve(this.#codec.Decoder.decode(message.value));
+    if (message.t === 'reply') promise.resolve(new this.#codec.Decoder().decode(message.value));
     else promise.reject(new Error(`Error invoking remote method '${promise.channel}': ${message.error}`));
   }
 }

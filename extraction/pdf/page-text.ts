@@ -45,7 +45,7 @@ async function pageRuns(page: Page, viewport: View, index: number): Promise<read
   return runs.filter((run) => run !== null);
 }
 
-/** Of pdf.js, which types none of them. */
+/** pdf.js gives these without types. */
 interface Annotation {
   readonly subtype?: string;
   readonly fieldType?: string;
@@ -61,12 +61,14 @@ const widthOfLetter = 0.5;
 const mostTyped = 20;
 const longestTyped = 200;
 
-/** What a person typed into a form or onto the page, line by line from the top; it is no part of the page's own text. */
+/** The text that a person typed into a form or onto the page, line by line from the top; the page's own text is without it. */
 function linesTypedIn({ rect, hidden, ...of }: Annotation): readonly Placeable[] {
   const text = of.subtype === 'FreeText' ? of.contentsObj?.str : of.fieldType === 'Tx' ? of.fieldValue : '';
   if (hidden === true || typeof text !== 'string' || text === '') return [];
   const [left, bottom, , top] = rect;
-  const size = Math.min(of.defaultAppearanceData?.fontSize || usualSize, top - bottom);
+  // Zero is a size that the viewer chooses.
+  const { fontSize = 0 } = of.defaultAppearanceData ?? {};
+  const size = Math.min(fontSize > 0 ? fontSize : usualSize, top - bottom);
   const lines = text.split(/\r\n?|\n/, mostTyped).map((line) => line.slice(0, longestTyped));
   const first = lines.length === 1 ? (top + bottom) / 2 - size / 3 : top - size;
   return lines.map((str, row) => ({

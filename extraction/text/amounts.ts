@@ -218,7 +218,9 @@ function underHeading(model: PageModel, hit: PlacedHit, role: AmountRole): reado
   const amount = amountIn(under, model.thousandths);
   const isColumn = amountIn(next, model.thousandths) !== null;
   const isBoxed = hit.weight >= sureLabel && !isColumn && !isOneOfHeadings(model, head);
-  return amount === null ? [] : [{ ...amount, role, score: hit.weight - (isBoxed ? inItsBox : 1 - underColumnHeading) }];
+  return amount === null
+    ? []
+    : [{ ...amount, role, score: hit.weight - (isBoxed ? inItsBox : 1 - underColumnHeading) }];
 }
 
 const isOneOfHeadings = (model: PageModel, head: Cell): boolean =>
