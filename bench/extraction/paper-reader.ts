@@ -26,6 +26,10 @@ export async function readAll(
   const waiting = [...paths];
   const work = async (): Promise<void> => {
     const child = fork(join(import.meta.dirname, 'reading-process.ts'), [engines], { serialization: 'advanced' });
+    child.once('exit', (code) => {
+      // null: killed below. Without this the answer would be waited for without end.
+      if (code !== null) throw new Error(`A reading process ended with ${code}`);
+    });
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       const answered = once(child, 'message');
       child.send(path);

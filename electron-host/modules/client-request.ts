@@ -2,7 +2,8 @@ import { request as httpRequest, type ClientRequest, type IncomingMessage } from
 import { request as httpsRequest } from 'node:https';
 import { strictEmitter } from '../support/strict-emitter.ts';
 
-const events = ['response', 'redirect', 'error', 'aborted', 'socket'] as const;
+/** The updater of electron-builder listens to all of them. */
+const events = ['response', 'redirect', 'error', 'close', 'finish', 'abort', 'aborted', 'socket', 'login'] as const;
 
 /**
  * `net.request` over Node's HTTP client: no compression, no proxy. Redirects are only reported (`redirect: 'manual'`);
@@ -10,7 +11,7 @@ const events = ['response', 'redirect', 'error', 'aborted', 'socket'] as const;
  */
 export class HostClientRequest
   extends strictEmitter('ClientRequest', events)
-  implements Pick<Electron.ClientRequest, 'abort'>
+  implements Pick<Electron.ClientRequest, 'setHeader' | 'getHeader' | 'removeHeader' | 'abort'>
 {
   readonly #request: ClientRequest;
   readonly #url: string;
@@ -29,10 +30,19 @@ export class HostClientRequest
       headers: { ...headers, 'accept-encoding': 'identity' },
     });
     this.#request.on('response', (response) => this.#answered(response, method));
-    for (const event of ['error', 'socket'] as const)
-      this.#request.on(event, (value: unknown) => this.emit(event, value));
+    for (const event of ['error', 'close', 'finish', 'abort', 'socket'] as const)
+      this.#request.on(event, (value?: unknown) => this.emit(event, value));
   }
 
+  setHeader(name: string, value: string): void {
+    this.#request.setHeader(name, value);
+  }
+  getHeader(name: string): string {
+    return String(this.#request.getHeader(name));
+  }
+  removeHeader(name: string): void {
+    this.#request.removeHeader(name);
+  }
   end(chunk?: string | Buffer): this {
     this.#request.end(chunk);
     return this;
